@@ -101,15 +101,15 @@ function MatterList() {
   const drillParams = new URLSearchParams(address.params);
   if (asked.view !== 'all') drillParams.set('view', asked.view);
   drillParams.delete('selected');
-  // What there is to search in: all of them, or those of the view, as long as no word narrows it.
-  const ofView = address.filter === '' ? found?.recordCount : undefined;
+  // What there is to search in: all of them, or what the view and the filters leave, as long as no word narrows it.
+  const narrowed = address.filter === '' ? found?.recordCount : undefined;
 
   return (
     <ListPage
       list={list}
       columns={withMenu}
       title={t('matters.list.title', 'Matters')}
-      search={searchLabel(t, asked.view === 'all' ? all : ofView, language)}
+      search={searchLabel(t, list.isNarrowed ? narrowed : all, language)}
       filterPanel={(onClose) => <FilterPanel list={list} types={types} onClose={onClose} />}
       open={(matter) => `/matterDetail/${matter.id}`}
       paneLabel={t('matters.pane.label', 'Selected matter')}

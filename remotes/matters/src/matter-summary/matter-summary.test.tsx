@@ -116,6 +116,32 @@ test('the search field counts the matters of the view', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Filter 45 matters' })).toBeInTheDocument();
 });
 
+test('the search field counts what the filters leave', async () => {
+  open({ route: '/matterSummary?status=Open' });
+  expect(await screen.findByRole('searchbox', { name: 'Filter 45 matters' })).toBeInTheDocument();
+});
+
+test('a view says what it narrows to, and the chip leads back to all', async () => {
+  const { user, address } = open({ route: '/matterSummary?view=mine' });
+  await user.click(await screen.findByLabelText('Remove filter You are responsible, acting or assisting'));
+  expect(address()).toBe('/matterSummary');
+  expect(screen.queryByText('You are responsible, acting or assisting')).toBeNull();
+});
+
+test('the filters offer people, client, stage and amounts without a heading being pointed at', async () => {
+  const { user } = open();
+  await screen.findByText('24/1187');
+  await user.click(screen.getByText('Add filter'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Choose filters' }));
+  const column = panel.getByRole('combobox', { name: 'Column' });
+  const names = within(column)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toEqual(expect.arrayContaining(['Client', 'Stage', 'Office', 'WIP', 'Debtors']));
+  await user.selectOptions(column, 'Client');
+  expect(panel.getByRole('textbox', { name: 'Value' })).toBeInTheDocument();
+});
+
 test('what can be done with ticked matters takes the place of the filter line', async () => {
   const { user } = open();
   const row = await screen.findByRole('row', { name: /24\/1187/ });

@@ -10,7 +10,11 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 const noteViews = (t: Translate): ListViews => ({
   tabs: [
     { key: 'all', label: t('matters.notes.view.all', 'All') },
-    { key: 'mine', label: t('matters.notes.view.mine', 'Mine') },
+    {
+      key: 'mine',
+      label: t('matters.notes.view.mine', 'Mine'),
+      says: t('matters.notes.view.mineSays', 'Written by you'),
+    },
     { key: 'mentions', label: t('matters.notes.view.mentions', 'Mentioning me') },
     { key: 'pinned', label: t('matters.notes.pinned', 'Pinned') },
   ],

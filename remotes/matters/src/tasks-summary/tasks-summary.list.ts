@@ -18,11 +18,23 @@ export const viewWords = (t: Translate): Record<View, string> => ({
   completed: t('matters.tasks.view.completed', 'Completed'),
 });
 
+/** What a view narrows to, where its name leaves it open. */
+const viewSays = (t: Translate): Partial<Record<View, string>> => ({
+  mine: t('matters.tasks.view.mineSays', 'Assigned to you, or added by you and unassigned'),
+  team: t('matters.tasks.view.teamSays', 'Assigned to your teams or their members'),
+  callbacks: t('matters.tasks.view.callbacksSays', 'Calls with a callback requested'),
+});
+
 export const taskViews = (t: Translate, isCallsOnly: boolean): ListViews => ({
   areParts: true,
   first: FIRST_VIEW,
   cleared: 'all',
-  tabs: viewKeys.map((key) => ({ key, label: viewWords(t)[key], isHidden: isCallsOnly && key === 'team' })),
+  tabs: viewKeys.map((key) => ({
+    key,
+    label: viewWords(t)[key],
+    says: viewSays(t)[key],
+    isHidden: isCallsOnly && key === 'team',
+  })),
 });
 
 export const taskFilters = (

@@ -39,6 +39,8 @@ export interface ListTab {
   readonly column?: string | undefined;
   /** Not offered, but opened by an address. */
   readonly isHidden?: boolean | undefined;
+  /** What it narrows to, where its label does not say it all: a chip in the filter line, which leads back to the first view. */
+  readonly says?: string | undefined;
   /** How files and paper name it; its label unless given, empty for one that needs no mention. */
   readonly text?: string | undefined;
 }

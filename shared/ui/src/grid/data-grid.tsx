@@ -115,7 +115,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
           {handleFilters !== undefined && (
             <FilterChips columns={props.columns} filters={columnFilters} onFilters={handleFilters} />
           )}
-          {handleFilters !== undefined && asCards && (
+          {handleFilters !== undefined && props.hasFilterPanel !== true && (
             <FilterAdder columns={props.columns} filters={columnFilters} onFilters={handleFilters} />
           )}
           {groupBy !== null && (

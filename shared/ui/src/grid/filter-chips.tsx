@@ -80,13 +80,48 @@ function FilterChip<Row>({
   );
 }
 
-/** On a phone, where there are no headings: choose a column, then its condition. */
-export function FilterAdder<Row>({ columns, filters, onFilters }: FilterChipsProps<Row>): ReactElement {
+/** Choose a column, then its condition. Nothing where no column can be filtered. */
+export function ColumnFilterForm<Row>({
+  columns,
+  filters,
+  onFilters,
+}: {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly filters: readonly GridFilter[];
+  readonly onFilters: (filters: readonly GridFilter[]) => void;
+}): ReactElement | null {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState('');
   const able = columns.filter((column) => column.isFilterable === true);
   const column = able.find((each) => each.key === key) ?? able[0];
+  if (column === undefined) return null;
+  return (
+    <div className="at-filter-adder">
+      <label>
+        {t('ui.filter.column', 'Column')}
+        <select className="at-select" value={column.key} onChange={(event) => setKey(event.target.value)}>
+          {able.map((each) => (
+            <option key={each.key} value={each.key}>
+              {each.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FilterForm
+        key={column.key}
+        column={column}
+        filter={filters.find((each) => each.column === column.key) ?? null}
+        onFilter={(next) => onFilters(withFilter(filters, column.key, next))}
+      />
+    </div>
+  );
+}
+
+/** A chip that opens the conditions of all columns: their headings show theirs to a pointer alone, and a phone has no headings. */
+export function FilterAdder<Row>({ columns, filters, onFilters }: FilterChipsProps<Row>): ReactElement | null {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!columns.some((column) => column.isFilterable === true)) return null;
   return (
     <Popover
       trigger="click"
@@ -96,29 +131,20 @@ export function FilterAdder<Row>({ columns, filters, onFilters }: FilterChipsPro
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        column && (
-          <div className="at-filter-adder" role="dialog" aria-label={t('ui.filter.byColumn', 'Filter by column')}>
-            <label>
-              {t('ui.filter.column', 'Column')}
-              <select className="at-select" value={column.key} onChange={(event) => setKey(event.target.value)}>
-                {able.map((each) => (
-                  <option key={each.key} value={each.key}>
-                    {each.title}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <FilterForm
-              key={column.key}
-              column={column}
-              filter={filters.find((each) => each.column === column.key) ?? null}
-              onFilter={(next) => {
-                setOpen(false);
-                onFilters(withFilter(filters, column.key, next));
-              }}
-            />
-          </div>
-        )
+        <div
+          role="dialog"
+          aria-label={t('ui.filter.byColumn', 'Filter by column')}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <ColumnFilterForm
+            columns={columns}
+            filters={filters}
+            onFilters={(next) => {
+              setOpen(false);
+              onFilters(next);
+            }}
+          />
+        </div>
       }
     >
       <span>

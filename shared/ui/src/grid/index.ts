@@ -1,5 +1,6 @@
 export { DataGrid } from './data-grid.tsx';
 export { PhoneCard } from './phone-card.tsx';
+export { ColumnFilterForm } from './filter-chips.tsx';
 export { writeColumnFilter } from './column-filters.ts';
 export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';

@@ -186,6 +186,8 @@ export interface DataGridProps<Row> {
   phoneAction?: ((row: Row) => ReactNode) | undefined;
   /** Search field and chips above the grid; chips of column filters and the column chooser join their line. */
   filters?: ReactNode;
+  /** The filters bring a panel that offers the columns as well: no chip of its own for them. */
+  hasFilterPanel?: boolean | undefined;
   /** The filters in words, for paper. */
   filterSummary?: string | undefined;
   /** Adds a button that prints the list. */

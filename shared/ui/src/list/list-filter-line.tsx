@@ -1,4 +1,4 @@
-import type { ListFilter } from '@atrium/platform';
+import { firstViewOf, type ListFilter } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Chip } from '../controls/chip.tsx';
 import type { FoundRows } from './list-definition.ts';
@@ -31,6 +31,7 @@ export function listFilterParts<Found extends FoundRows>({
     search: <ListSearch label={search} address={list.address} />,
     chips: (
       <>
+        <ViewChip list={list} />
         {(list.questions.filters ?? []).map((filter) => (
           <FilterChips key={filter.key} list={list} filter={filter} />
         ))}
@@ -38,6 +39,14 @@ export function listFilterParts<Found extends FoundRows>({
     ),
     adder: panel === undefined ? null : <ListFilterAdder panel={panel} />,
   };
+}
+
+/** What the open view narrows to; the tab alone need not say it. */
+function ViewChip<Found extends FoundRows>({ list }: { readonly list: List<Found> }): ReactNode {
+  const { views } = list.questions;
+  const says = views?.tabs.find(({ key }) => key === list.asked.view)?.says;
+  if (says === undefined) return null;
+  return <Chip active label={says} onRemove={() => list.openView(views?.cleared ?? firstViewOf(views))} />;
 }
 
 function FilterChips<Found extends FoundRows>({

@@ -179,6 +179,7 @@ export function ListBody<Found extends FoundRows>(
     screen: list.name,
     label: props.title,
     filters: filterLine,
+    hasFilterPanel: props.filterPanel !== undefined,
     selectionBar: ticks.keys.length === 0 ? undefined : props.selectionBar?.(ticks),
     filterSummary: [...texts, ...columnTexts].map(({ name, value }) => `${name}: ${value}`).join(' · '),
     isSelectable: props.isSelectable ?? true,

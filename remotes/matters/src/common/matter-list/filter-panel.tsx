@@ -1,6 +1,6 @@
 import { useAppUser, useTranslation } from '@atrium/platform';
 import { Checkbox } from '@atrium/ui';
-import type { FoundRows, List } from '@atrium/ui/grid';
+import { ColumnFilterForm, type FoundRows, type List } from '@atrium/ui/grid';
 import type { KeyboardEvent } from 'react';
 import './matter-list.css';
 
@@ -15,7 +15,8 @@ interface FilterPanelProps<Found extends FoundRows> {
 export function FilterPanel<Found extends FoundRows>({ list, types = [], onClose }: FilterPanelProps<Found>) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const { address, asked, questions } = list;
+  const { address, asked, questions, columnFilters } = list;
+  const { onColumnFilters } = list.tableProps;
   const find = (key: string) => questions.filters?.find((filter) => filter.key === key);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -61,6 +62,19 @@ export function FilterPanel<Found extends FoundRows>({ list, types = [], onClose
           chosen={asked.all('type')}
           onChange={(type) => address.change({ type })}
         />
+      )}
+      {onColumnFilters !== undefined && (
+        <fieldset className="matters-filters__group">
+          <legend>{t('matters.filter.columns', 'People, client, stage, dates and amounts')}</legend>
+          <ColumnFilterForm
+            columns={list.columns}
+            filters={columnFilters}
+            onFilters={(filters) => {
+              onColumnFilters(filters);
+              onClose();
+            }}
+          />
+        </fieldset>
       )}
     </div>
   );

@@ -15,13 +15,32 @@ export const viewKeys = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate'
 export const matterViews = (t: Translate, isHidden: boolean): ListViews => ({
   tabs: [
     { key: 'all', label: t('matters.view.all', 'All') },
-    { key: 'mine', label: t('matters.view.mine', 'My matters') },
-    { key: 'myTeam', label: t('matters.view.myTeam', 'My team') },
-    { key: 'keyDatesSoon', label: t('matters.view.keyDatesSoon', 'Key dates soon'), column: 'nextKeyDate' },
-    { key: 'overEstimate', label: t('matters.view.overEstimate', 'Over estimate'), column: 'estimateUsed' },
+    {
+      key: 'mine',
+      label: t('matters.view.mine', 'My matters'),
+      says: t('matters.view.mineSays', 'You are responsible, acting or assisting'),
+    },
+    {
+      key: 'myTeam',
+      label: t('matters.view.myTeam', 'My team'),
+      says: t('matters.view.myTeamSays', 'Matters of your teams'),
+    },
+    {
+      key: 'keyDatesSoon',
+      label: t('matters.view.keyDatesSoon', 'Key dates soon'),
+      says: t('matters.view.keyDatesSoonSays', 'Next key date within 14 days'),
+      column: 'nextKeyDate',
+    },
+    {
+      key: 'overEstimate',
+      label: t('matters.view.overEstimate', 'Over estimate'),
+      says: t('matters.view.overEstimateSays', 'WIP and billed above the estimate'),
+      column: 'estimateUsed',
+    },
     {
       key: 'quiet',
       label: t('matters.view.quiet', 'No activity for 30 days'),
+      says: t('matters.view.quietSays', 'Last activity more than 30 days ago'),
       column: 'lastActivityAt',
       aliases: ['stale'],
     },

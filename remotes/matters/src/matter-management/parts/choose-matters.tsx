@@ -90,7 +90,11 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
       <ListBody
         list={list}
         title={title}
-        search={searchLabel(t, all, language)}
+        search={searchLabel(
+          t,
+          !list.isNarrowed ? all : list.address.filter === '' ? found?.recordCount : undefined,
+          language,
+        )}
         filterPanel={(onClose) => <FilterPanel list={list} types={types} onClose={onClose} />}
         card={(matter) => <MatterCard matter={matter} closed={list.closed} />}
         isPrintable={false}
