@@ -7,6 +7,7 @@ const definerFunctions = new Map([
   ['search_notes(text,text[])', 'atrium_search'],
   ['search_tasks(text,text[])', 'atrium_search'],
   ['search_document_texts(text,text)', 'atrium_search'],
+  ['search_document_names(text,text[])', 'atrium_search'],
   ['search_names(text,text,text[],text[],text[],text[],text[],integer)', 'atrium_search'],
   ['search_identifiers(text,text[],text[],text[],integer)', 'atrium_search'],
   ['search_mentions(text,tsquery,integer)', 'atrium_search'],

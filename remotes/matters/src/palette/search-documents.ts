@@ -1,7 +1,7 @@
 import type { PaletteSearch } from '@atrium/platform';
 import { searchDocumentsQuery } from './search-documents.operations.ts';
 
-/** Documents with these words in them, as far as the server lets this person see them. */
+/** Documents with these words in their names or texts, as far as the server lets this person see them. */
 export const searchDocuments: PaletteSearch = async ({ query, limit, client }) => {
   const { data, error } = await client
     .query(searchDocumentsQuery, { text: query, first: limit }, { requestPolicy: 'network-only' })

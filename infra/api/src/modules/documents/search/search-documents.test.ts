@@ -144,6 +144,33 @@ test('nobody finds what is behind a wall, beyond their reach, of another firm or
   assert.deepEqual(await namesOf('warehouse', 'partner', 'nonsense'), []);
 });
 
+test('documents are found by their names as well where that is asked for, those first and no others than the reader sees', async () => {
+  const named = async (text: string, user: TestUser = 'partner', matterId?: string) => {
+    const document = `query ($text: String!, $matterId: ID) { searchDocuments(text: $text, matterId: $matterId, includesNames: true) { recordCount hits { document { name } snippet { text } } } }`;
+    const { data } = await api.run(['alpha', user], document, { text, matterId });
+    const found = data['searchDocuments'] as unknown as {
+      recordCount: number;
+      hits: { document: { name: string }; snippet: object[] }[];
+    };
+    assert.equal(found.recordCount, found.hits.length);
+    return found.hits.map(({ document: { name }, snippet }) => (snippet.length === 0 ? name : `${name}: …`));
+  };
+  assert.deepEqual(await named('pdf lock'), ['Locked.pdf']);
+  assert.deepEqual(await namesOf('locked'), []);
+  // In its name and in its text: once, before those that only say it.
+  assert.deepEqual(await named('lease'), ['Lease.pdf: …']);
+  assert.equal((await named('advice'))[0], 'Advice.docx: …');
+  assert.deepEqual(await named('sheet'), ['Sheet.csv']);
+  assert.deepEqual(await named('walled'), []);
+  assert.deepEqual(await named('walled', 'internal'), ['Walled.pdf']);
+  assert.deepEqual(await named('beta', 'internal'), []);
+  assert.deepEqual(await named('sheet', 'client'), []);
+  assert.deepEqual(await named('lease', 'client'), ['Lease.pdf: …']);
+  assert.deepEqual(await named('sheet', 'partner', idOf('alpha', 'matter', 5)), ['Sheet.csv']);
+  assert.deepEqual(await named('sheet', 'partner', idOf('alpha', 'matter', 6)), []);
+  assert.deepEqual(await named('%'), []);
+});
+
 test('on one matter nothing more is found than on all', async () => {
   const lease = idOf('alpha', 'matter', 5);
   const walled = idOf('alpha', 'matter', RESTRICTED_MATTER);

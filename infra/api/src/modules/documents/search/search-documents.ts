@@ -1,3 +1,4 @@
+import { likePattern, searchWords } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { readFilter, readPage } from '../../../server/paging.ts';
@@ -11,12 +12,13 @@ export interface SearchInput {
   readonly matterId?: string | null;
   readonly offset?: number | null;
   readonly first?: number | null;
+  readonly includesNames?: boolean | null;
 }
 
 const PAGE_SIZE = 10;
 const MOST_AT_ONCE = 50;
 
-/** A search of what is written in documents, within the viewer's reach and of what they may see. */
+/** A search of what is written in documents, and of their names where that is asked for, within the viewer's reach and of what they may see. */
 export async function searchDocuments(
   context: RequestContext,
   viewer: Viewer,
@@ -24,6 +26,7 @@ export async function searchDocuments(
 ): Promise<{ recordCount: number; hits: { document: FoundDocument; snippet: { text: string; isHit: boolean }[] }[] }> {
   const page = readPage(input, { first: PAGE_SIZE, maximum: MOST_AT_ONCE });
   const text = readFilter(input.text);
+  const words = input.includesNames === true && text !== null ? searchWords(text) : [];
   const reach = documentReachOf(viewer, 'view');
   if (reach === null || text === null || text.includes('\0') || (input.matterId != null && !isId(input.matterId)))
     return { recordCount: 0, hits: [] };
@@ -31,7 +34,12 @@ export async function searchDocuments(
     context.runner,
     viewer.tenantId,
     { reach, viewer: documentReachParameters(viewer) },
-    { ...page, matterId: input.matterId ?? null, text },
+    {
+      ...page,
+      matterId: input.matterId ?? null,
+      text,
+      namePatterns: words.length === 0 ? null : words.map(likePattern),
+    },
   );
   return {
     recordCount: rows[0]?.recordCount ?? 0,
