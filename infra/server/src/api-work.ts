@@ -25,6 +25,7 @@ export async function apiWork({
     createAiRetentionRound,
     createDateReminderRound,
     createExportRound,
+    createFailedMessageRound,
     createFileReader,
     createKeyDateRound,
     createMatterChangeRound,
@@ -47,6 +48,7 @@ export async function apiWork({
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
+    { name: 'failed messages', channel: 'atrium_failed_messages', round: createFailedMessageRound({ runner, logger }) },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {

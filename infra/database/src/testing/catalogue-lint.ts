@@ -20,6 +20,7 @@ const definerFunctions = new Map([
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['firms_with_past_key_dates()', 'atrium_jobs'],
   ['firms_with_due_memberships()', 'atrium_jobs'],
+  ['firms_with_untold_failures()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
@@ -47,6 +48,7 @@ const jobsColumns = {
   tenants: ['tenant_id', 'title', 'time_zone'],
   matters: ['tenant_id', 'next_key_date'],
   mail_outbox: ['tenant_id', 'state', 'due_at'],
+  messages: ['tenant_id', 'state', 'failure_told_at'],
   enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
   upload_sessions: ['tenant_id', 'expires_at'],
   documents: ['tenant_id', 'scan_state', 'scan_due_at', 'discarded_at', 'removed_at'],

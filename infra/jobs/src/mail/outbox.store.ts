@@ -89,7 +89,7 @@ const markFailedStatement = defineStatement<{ id: string; lease: string; error: 
     ), told as (
       update messages g set state = 'failed', failure = :error, settled_at = now() from o where g.tenant_id = :tenantId and g.mail_id = o.id
     )
-    select o.id from o`,
+    select o.id, pg_notify('atrium_failed_messages', '') from o`,
 });
 
 const recordFailureStatement = defineStatement<{ id: string; detail: object }, never>({

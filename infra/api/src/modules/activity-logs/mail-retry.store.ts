@@ -27,7 +27,7 @@ export const requeueStatement = defineStatement<{ id: string }, never>({
       update mail_outbox q set state = 'queued', due_at = now(), attempts = case when q.state = 'failed' then 0 else q.attempts end
       where q.tenant_id = :tenantId and q.id = :id::uuid returning q.id
     ), told as (
-      update messages g set state = 'queued', failure = null, settled_at = null from o
+      update messages g set state = 'queued', failure = null, settled_at = null, failure_told_at = null from o
       where g.tenant_id = :tenantId and g.mail_id = o.id and g.state = 'failed'
     )
     select pg_notify('atrium_mail', '') from o`,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import { createFailedMessageRound } from './failed-message-round.ts';
 import { aMessage, documents, MATTER, seedMessages } from './messages.fixtures.ts';
 
 let api: TestApi;
@@ -163,4 +164,46 @@ test('access that ends takes the messages along', async () => {
   ]);
   assert.equal((await readByClient(restricted)).recordCount, 0);
   assert.equal((await write({ matterId: restricted })).ok, null);
+});
+
+test('who wrote a message is told once that it could not be delivered, unless the matter is closed to them by now', async () => {
+  const round = createFailedMessageRound({ runner: api.runner, logger: { error: assert.fail } as never });
+  const tell = () => round(new AbortController().signal);
+  const fail = (id: string | undefined) =>
+    owner.query(
+      `update messages set state = 'failed', failure = '550 <someone@client.example> is unknown', settled_at = now(), failure_told_at = null where id = $1`,
+      [id],
+    );
+  const told = async () =>
+    (
+      await owner.query<{ user_id: string; message: string; link: string }>(
+        `select user_id, message, link from notifications where tenant_id = 'alpha' and kind = 'matterMessage' and status = 'failed'`,
+      )
+    ).rows;
+  const mails = async () =>
+    (
+      await owner.query<{ recipient: string; text_body: string }>(
+        `select recipient, text_body from mail_outbox where tenant_id = 'alpha' and kind = 'sendFailure'`,
+      )
+    ).rows;
+  const id = await sendByFirm();
+  await fail(id);
+  assert.equal(await tell(), false);
+  await tell();
+  const [notice, ...others] = await told();
+  assert.deepEqual(others, []);
+  assert.equal(notice?.user_id, idOf('alpha', 'user', 'partner'));
+  assert.equal(notice.link, `/matterDetail/${matterId}/messages`);
+  assert.match(notice.message, /^Your email to .+ about matter markalpha-0005 could not be delivered\.$/);
+  const [mail] = await mails();
+  assert.match(mail?.text_body ?? '', /550 <…> is unknown/);
+
+  await owner.query(
+    'update matters set is_restricted = true, person_responsible_id = $2, person_acting_id = null where id = $1',
+    [matterId, idOf('alpha', 'user', 'admin')],
+  );
+  await owner.query('delete from matter_access where matter_id = $1', [matterId]);
+  await fail(id);
+  await tell();
+  assert.equal((await told()).length, 1);
 });

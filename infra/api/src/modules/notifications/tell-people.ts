@@ -11,6 +11,8 @@ export interface PersonToTell {
 }
 /** What some people are told. */
 export interface News extends Required<Pick<NewNotification, 'kind' | 'link' | 'message'>> {
+  /** `failed` where something of theirs went wrong; `success` unless given. */
+  readonly status?: NewNotification['status'];
   readonly people: readonly PersonToTell[];
   /** Queues the same as a mail, for each of them who wants one. */
   readonly mail: (to: Pick<Mail, 'to' | 'language'>, person: PersonToTell, reader: Reader) => Promise<unknown>;
@@ -22,8 +24,8 @@ export async function tellPeople(transaction: TenantTransaction, ...news: readon
   await createNotifications(
     transaction,
     tenantId,
-    news.flatMap(({ people, kind, link, message }) =>
-      people.map(({ id: userId }) => ({ userId, kind, status: 'success', link, message })),
+    news.flatMap(({ people, kind, status = 'success', link, message }) =>
+      people.map(({ id: userId }) => ({ userId, kind, status, link, message })),
     ),
   );
   for (const { people, kind, mail } of news) {

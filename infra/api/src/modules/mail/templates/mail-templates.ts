@@ -12,6 +12,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { sendFailure } from './send-failure.ts';
 import { signInLimited } from './sign-in-limited.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
@@ -41,6 +42,7 @@ export const mailTemplates = {
   taskAssigned,
   taskReminder,
   clientMessage,
+  sendFailure,
   timesheet,
 };
 

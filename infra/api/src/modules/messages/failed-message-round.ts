@@ -1,0 +1,65 @@
+import type { TenantRunner } from '@atrium/database';
+import { formatDateTime } from '@atrium/domain';
+import type { ApiLogger } from '../../server/logger.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { findFirmsWithFailures, takeFailedMessages } from './failed-messages.store.ts';
+
+const AT_A_TIME = 50;
+const addresses = /[^\s<>]+@[^\s<>]+/g;
+
+/**
+ * One round of the jobs role: tells who wrote a message that its mail could not be delivered, on screen and by mail if
+ * they want. Addresses in what the mail server said are left out, since they may be closed to whoever reads it. Answers
+ * whether there is more to do.
+ */
+export function createFailedMessageRound({
+  runner,
+  logger,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+}): (signal: AbortSignal) => Promise<boolean> {
+  return async (signal) => {
+    let isMore = false;
+    for (const tenantId of await findFirmsWithFailures(runner)) {
+      if (signal.aborted) return false;
+      try {
+        const taken = await runner.transaction(tenantId, async (tx) => {
+          const failed = await takeFailedMessages(tx, AT_A_TIME);
+          await tellPeople(
+            tx,
+            ...failed.map((message) => ({
+              people: [{ id: message.writerId, name: message.writerName, email: message.writerEmail }],
+              kind: 'matterMessage' as const,
+              status: 'failed' as const,
+              link: `/matterDetail/${message.matterId}/messages`,
+              message: (say: Parameters<Parameters<typeof tellPeople>[1]['message']>[0]) =>
+                say(
+                  'api.notification.messageFailed',
+                  'Your email to {{name}} about matter {{fileNumber}} could not be delivered.',
+                  { name: message.recipientName, fileNumber: message.fileNumber },
+                ),
+              mail: (to, _person, { locale, timeZone }) =>
+                queueMail(tx, tenantId, {
+                  ...to,
+                  kind: 'sendFailure',
+                  fields: {
+                    Template: message.subject,
+                    IntendedRecipient: message.recipientName,
+                    Time: formatDateTime(message.sentAt, locale, timeZone),
+                    Error: message.failure.replaceAll(addresses, '…'),
+                  },
+                }),
+            })),
+          );
+          return failed.length;
+        });
+        isMore ||= taken === AT_A_TIME;
+      } catch (error) {
+        logger.error({ err: error, tenantId }, 'failed messages could not be told of; they are tried again');
+      }
+    }
+    return isMore;
+  };
+}
