@@ -1,6 +1,7 @@
 -- Documents are found by their names across all matters, as matters and contacts are.
 create index documents_names on documents using gin (tenant_id, lower(name) gin_trgm_ops) with (fastupdate = off);
 
+create policy search_reads on documents for select to atrium_search using (true);
 grant select (tenant_id, id, name) on documents to atrium_search;
 
 create function search_document_names(tenant text, patterns text[]) returns table (id uuid)

@@ -104,6 +104,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
         'taskChanged',
         'enquiryChanged',
         'materialChanged',
+        'appointmentsChanged',
         'contactChanged',
       ].includes(name) &&
       !all.some(({ isRequired }) => isRequired),

@@ -122,6 +122,8 @@ const ofNoMatter = new Set([
   ...[
     'compositionChanged',
     'materialChanged',
+    // Says not which.
+    'appointmentsChanged',
     'contactChanged',
     'enquiryScrubChanged',
     // Ids of enquiries, whatever matters they became.

@@ -141,6 +141,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   appointments: {
     writes: 'updateAppointment removeAppointment restoreAppointment',
     writesTasks: 'addAppointment importAppointments',
+    calendar: 'appointmentsChanged',
   },
   'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },

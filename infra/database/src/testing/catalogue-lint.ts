@@ -76,7 +76,11 @@ const conflictColumns = {
   time_entries: ['narrative', 'matter_id', 'worked_on', 'deleted_at'],
 };
 /** What says whether a text is there, which language it is held to, and which document it is of; and the words a firm is searched by. */
-const textColumns = { document_texts: ['document_id', 'state', 'configuration'], search_words: ['word'] };
+const textColumns = {
+  documents: ['name'],
+  document_texts: ['document_id', 'state', 'configuration'],
+  search_words: ['word'],
+};
 /** Entered once, never altered or removed. */
 const appendOnlyTables = [
   'activity_log',
@@ -121,7 +125,7 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
   [
     'has no other policy, but for search to read what it looks through and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
-     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes', 'tasks', 'document_texts', 'search_words') and p.polcmd = 'r'
+     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes', 'tasks', 'documents', 'document_texts', 'search_words') and p.polcmd = 'r'
        and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'conflict_reads' and t.name = any($2) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,

@@ -163,3 +163,9 @@ export const moveDateMutation = graphql(`
     }
   }
 `);
+
+export const appointmentsChangedSubscription = graphql(`
+  subscription FirmCalendar_AppointmentsChanged {
+    appointmentsChanged
+  }
+`);

@@ -23,6 +23,7 @@ import { firmCalendarQuery } from './firm-calendar.operations.ts';
 import { CalendarFilterLine } from './parts/calendar-filter-line.tsx';
 import { EntryText } from './parts/entry-on-day.tsx';
 import { ImportButton } from './parts/import-button.tsx';
+import { useAppointmentChanges } from './use-appointment-changes.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import './firm-calendar.css';
 
@@ -58,6 +59,7 @@ export function FirmCalendarPage() {
   });
   const refetch = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ parts: ['TASKS', 'DATES'], onChange: refetch });
+  useAppointmentChanges(refetch);
   const { move, movedTo } = useMoveEntry(refetch);
   const title = t('matters.firmCalendar.title', 'Calendar');
   usePageTitle(title);

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  act,
+  anAppUser,
+  refusal,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { Toasts } from '@atrium/ui';
 import { entriesByDay, type CalendarEntry } from './calendar-entries.ts';
@@ -97,6 +106,14 @@ test('shows each entry on its day with its hour, and of what is private that the
     to: '2026-11-29',
     where: { personIds: ['u1'], teamId: null },
   });
+});
+
+test('an appointment that somebody else moves is seen without a reload', async () => {
+  const { api } = open();
+  await screen.findByRole('button', { name: /Conference/ });
+  const before = api.callsOf('FirmCalendarPage').length;
+  act(() => api.push('FirmCalendar_AppointmentsChanged', { appointmentsChanged: true }));
+  await waitFor(() => expect(api.callsOf('FirmCalendarPage').length).toBeGreaterThan(before));
 });
 
 test('a kind that is put away is not asked for', async () => {

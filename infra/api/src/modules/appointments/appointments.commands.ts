@@ -7,6 +7,7 @@ import type { ActivityEntry } from '../activity/log-activity.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { formatDate } from '@atrium/domain';
+import { appointmentNotice } from './appointment-news.ts';
 import { appointmentsOf } from './appointment-reach.ts';
 import { appointmentsPolicy } from './appointments.policy.ts';
 import {
@@ -182,7 +183,7 @@ export const addAppointment = command<AddInput, AppointmentValues & { personIds:
     return row;
   },
   audit: ({ ok }: Done) => entryOf('addAppointment', ok),
-  announces: 'none',
+  announces: () => appointmentNotice,
 });
 
 /** Changes what is given of it; of the rest it stays as it is. */
@@ -219,7 +220,7 @@ export const updateAppointment = command<UpdateInput, AppointmentRow, Appointmen
     return row;
   },
   audit: ({ ok }: Done) => entryOf('changeAppointment', ok),
-  announces: 'none',
+  announces: () => appointmentNotice,
 });
 
 /** Removes it; `restoreAppointment` puts it back as it was. */
@@ -234,7 +235,7 @@ export const removeAppointment = command<VersionInput, AppointmentRow, Appointme
     return reread(unit, id);
   },
   audit: ({ ok }: Done) => entryOf('removeAppointment', ok),
-  announces: 'none',
+  announces: () => appointmentNotice,
 });
 
 /** Puts back one that was removed. Where it is back already, that is the answer. */
@@ -250,5 +251,5 @@ export const restoreAppointment = command<{ readonly id: string }, AppointmentRo
     return reread(unit, current.id);
   },
   audit: ({ ok }: Done) => entryOf('restoreAppointment', ok),
-  announces: 'none',
+  announces: () => appointmentNotice,
 });

@@ -1,8 +1,10 @@
-import { viewerOf } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { createAppointmentNews } from './appointment-news.ts';
 import { addAppointment, removeAppointment, restoreAppointment, updateAppointment } from './appointments.commands.ts';
+import { appointmentsPolicy } from './appointments.policy.ts';
 import type { AppointmentRow } from './appointments.store.ts';
 import { importAppointments } from './import-appointments.ts';
 import { mayEditAppointment } from './may-edit-appointment.ts';
@@ -14,6 +16,12 @@ export const appointmentsResolvers = {
     removeAppointment: mutation(removeAppointment),
     restoreAppointment: mutation(restoreAppointment),
     importAppointments: mutation(importAppointments),
+  },
+  Subscription: {
+    appointmentsChanged: {
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) =>
+        createAppointmentNews(context.services.broker, permit(context, appointmentsPolicy.view).tenantId),
+    },
   },
   Appointment: {
     canEdit: (row: AppointmentRow, _input: unknown, context: RequestContext) =>

@@ -1,6 +1,7 @@
 import { dayIn } from '@atrium/domain';
 import { command } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
+import { appointmentNotice } from './appointment-news.ts';
 import { appointmentsPolicy } from './appointments.policy.ts';
 import { insertAppointment, setPeople } from './appointments.store.ts';
 import { MOST_EVENTS, readCalendar, type ReadEvent } from './read-calendar.ts';
@@ -66,5 +67,5 @@ export const importAppointments = command<ImportInput, readonly ReadEvent[], Imp
     action: 'importAppointments',
     detail: { added },
   }),
-  announces: 'none',
+  announces: ({ ok: { added } }) => (added === 0 ? [] : appointmentNotice),
 });

@@ -5,6 +5,7 @@ import { addDays, dayIn } from '@atrium/domain';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
+import { openSocket } from '../../testing/test-socket.ts';
 import { readCalendar } from '../appointments/read-calendar.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -341,4 +342,28 @@ test('a file is imported once, and what is imported leaves again by the feed', a
     .map((each) => new ICAL.Event(each))
     .filter(({ summary }) => summary === 'Mediation prep');
   assert.equal(fed?.duration.toSeconds(), 45 * 60);
+});
+
+test('whoever has the calendar open hears of every change, and of no other firm’s', async () => {
+  const subscription = 'subscription { appointmentsChanged }';
+  const told = { appointmentsChanged: true };
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const foreign = await openSocket(api, ['beta', 'partner']);
+  const news = socket.subscribe(subscription);
+  const elsewhere = foreign.subscribe(subscription);
+  assert.deepEqual([await news.next(), await elsewhere.next()], [told, told]);
+  let hasHeard = false;
+  void elsewhere.next().then(
+    () => (hasHeard = true),
+    () => undefined,
+  );
+  const { ok } = await ask('partner', documents.add, {
+    key: crypto.randomUUID(),
+    input: { kind: 'appointment', title: 'Heard of', day: today, personIds: [user('partner')] },
+  });
+  assert.deepEqual(await news.next(), told);
+  await ask('partner', documents.remove, { id: ok?.id, version: ok?.version });
+  assert.deepEqual(await news.next(), told);
+  assert.equal(hasHeard, false);
+  await Promise.all([socket.close(), foreign.close()]);
 });
