@@ -223,7 +223,9 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Activity logs.
     log: ['matterAccess', 'loginActivity', 'timesheetActivity'],
     series: ['action', 'userName'],
-    measure: [undefined, 'rows'],
+    measure: isRequired ? ['openMatters', 'mattersOpened'] : [undefined, 'rows'],
+    dimension: [undefined, 'TYPE'],
+    comparesPrevious: [undefined, true],
     days: [undefined],
     objectId: [undefined],
     objectTypes: [undefined],

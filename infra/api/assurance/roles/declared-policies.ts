@@ -43,6 +43,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.delete': `firm: ${NAMES}, contacts.delete`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'dashboardsPolicy.firm': 'firm: firmDashboard',
+  'measuresPolicy.read':
+    'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',
   'documentsPolicy.send': SENDS_DOCUMENTS,
   'documentsPolicy.view': READS_DOCUMENTS,

@@ -161,6 +161,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
   dashboards: { looks: 'firmDashboard' },
+  measures: { looksAndClients: 'measures figures' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',
