@@ -2,7 +2,7 @@ import type { TenantRunner } from '@atrium/database';
 import { formatDateTime } from '@atrium/domain';
 import type { ApiLogger } from '../../server/logger.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
+import { tellPeople, type News } from '../notifications/tell-people.ts';
 import { findFirmsWithFailures, takeFailedMessages } from './failed-messages.store.ts';
 
 const AT_A_TIME = 50;
@@ -29,12 +29,12 @@ export function createFailedMessageRound({
           const failed = await takeFailedMessages(tx, AT_A_TIME);
           await tellPeople(
             tx,
-            ...failed.map((message) => ({
+            ...failed.map((message): News => ({
               people: [{ id: message.writerId, name: message.writerName, email: message.writerEmail }],
-              kind: 'matterMessage' as const,
-              status: 'failed' as const,
+              kind: 'matterMessage',
+              status: 'failed',
               link: `/matterDetail/${message.matterId}/messages`,
-              message: (say: Parameters<Parameters<typeof tellPeople>[1]['message']>[0]) =>
+              message: (say) =>
                 say(
                   'api.notification.messageFailed',
                   'Your email to {{name}} about matter {{fileNumber}} could not be delivered.',
