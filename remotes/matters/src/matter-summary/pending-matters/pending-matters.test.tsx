@@ -89,7 +89,7 @@ test('shows all that instructions hold', async () => {
   const first = within(await shown(/INS-000001/));
   for (const text of [
     'Slow Payers Pty Ltd',
-    '51824753556',
+    '51 824 753 556',
     '1 Pitt St, Sydney, NSW, 2000, AU',
     'Send a letter of demand.',
     'I am authorised.',

@@ -1,3 +1,4 @@
+import { formatAbn, formatAcn } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { DateText, KeyFacts } from '@atrium/ui';
 import type { PendingMatterRow } from './pending-matter.tsx';
@@ -16,8 +17,8 @@ export function InstructionFacts({ instruction }: { readonly instruction: Instru
       label: t('matters.pending.debtor', 'Debtor'),
       value: [debtorName, debtor.tradingName].filter((part) => part !== '').join(' · '),
     },
-    { label: 'ABN', value: debtor.abn },
-    { label: 'ACN', value: debtor.acn },
+    { label: 'ABN', value: formatAbn(debtor.abn) },
+    { label: 'ACN', value: formatAcn(debtor.acn) },
     { label: t('matters.pending.debtorAddress', 'Address'), value: addresses.join(' · ') },
     { label: t('matters.pending.debtorPhone', 'Phone'), value: debtor.phones.join(', ') },
     { label: t('matters.pending.debtorEmail', 'Email'), value: debtor.emails.join(', ') },
