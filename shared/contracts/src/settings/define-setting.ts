@@ -28,6 +28,7 @@ export const settingFormats = [
   'httpsAddress',
   'httpsOrigin',
   'fileCode',
+  'dayList',
 ] as const;
 export type SettingFormat = (typeof settingFormats)[number];
 
