@@ -8,6 +8,7 @@ export const settingTabs = {
   firm: {
     firm: 'Firm',
     matters: 'Matters',
+    enquiries: 'Enquiries',
     time: 'Time',
     billing: 'Billing',
     security: 'Security',
