@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
   mentionsMe: [undefined, false],
   isPinned: [undefined, false],
   isOnHold: [undefined, false],
+  isWeek: [false],
   isUnassigned: [undefined, false],
   isCallbackRequired: [undefined, false],
   isStaff: [undefined, true],

@@ -322,7 +322,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   timesheet: {
     looks: 'timesheetWeek',
     writes:
-      'createTimeEntry updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
+      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
   },
   'user-administration': {
     administers:

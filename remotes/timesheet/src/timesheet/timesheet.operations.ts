@@ -81,3 +81,24 @@ export const matterToAddTimeQuery = graphql(`
     }
   }
 `);
+
+export const copyTimeMutation = graphql(`
+  mutation TimesheetCopy($idempotencyKey: String!, $input: CopyTimeInput!) {
+    copyTime(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        skipped
+        entries {
+          id
+          version
+        }
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

@@ -13,6 +13,7 @@ import { DayStrip } from './parts/day-strip.tsx';
 import { WeekChooser } from './parts/week-chooser.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
 import { timesheetPageQuery } from './timesheet.operations.ts';
 import { entriesOn, isSameWeek, readDay, type Entry } from './timesheet.week.ts';
 import './timesheet.css';
@@ -37,6 +38,7 @@ export function TimesheetPage() {
     requestPolicy: 'cache-and-network',
   });
   const [opened, setOpened] = useState<Entry | null>(null);
+  const [isCopying, setIsCopying] = useState(false);
   const title = t('timesheet.title', 'Timesheet');
   usePageTitle(title);
 
@@ -64,6 +66,7 @@ export function TimesheetPage() {
                   {t('timesheet.timeslip.open', 'Timeslip window')}
                 </ButtonLink>
               )}
+              <Button onClick={() => setIsCopying(true)}>{t('timesheet.copy.title', 'Copy time')}</Button>
               <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
                 {t('timesheet.add', 'Add time')}
               </Button>
@@ -150,6 +153,13 @@ export function TimesheetPage() {
             ask({ requestPolicy: 'network-only' });
           }}
           onDoubt={() => ask({ requestPolicy: 'network-only' })}
+        />
+      )}
+      {isCopying && (
+        <CopyDialog
+          day={day}
+          onCopied={() => ask({ requestPolicy: 'network-only' })}
+          onClose={() => setIsCopying(false)}
         />
       )}
       {opened !== null && (

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { copyTime } from './copy-time.ts';
 import { createTimeEntry, type CreateTimeEntryInput } from './create-time-entry.ts';
 import { lockedBecause } from './time-entry-lock.ts';
 import { deleteTimeEntry, moveTimeEntry, restoreTimeEntry, updateTimeEntry } from './time-entry.commands.ts';
@@ -50,6 +51,11 @@ export const timesheetResolvers = {
       const viewer = permit(context, timesheetPolicy.record);
       const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
       return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
+    },
+    async copyTime(_root: unknown, input: Parameters<typeof copyTime>[1], context: RequestContext) {
+      const { ok, error } = await copyTime(context, input);
+      const reader = { userId: viewerOf(context).userId, seesAmounts: true };
+      return { ok: ok && { ...ok, entries: ok.entries.map((entry) => presentTimeEntry(entry, reader)) }, error };
     },
     updateTimeEntry: correction(updateTimeEntry),
     moveTimeEntry: correction(moveTimeEntry),

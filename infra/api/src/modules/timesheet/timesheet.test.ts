@@ -158,3 +158,53 @@ test('a week is the viewer’s own', async () => {
   assert.deepEqual((data['timesheetWeek'] as unknown as { entries: unknown[] }).entries, []);
   assert.equal(data['timesheetWeek']?.['firstDay'], '2026-11-16');
 });
+
+test('a week or a day is copied once for a key, as drafts, without what is closed by now', async () => {
+  const own = async (workedOn: string, matter: number) => {
+    const { created } = await create('partner', {
+      workedOn,
+      matterId: idOf('alpha', 'matter', matter),
+      narrative: 'Copied',
+    });
+    return created.ok?.id;
+  };
+  await own('2026-03-02', 1);
+  await own('2026-03-04', 3);
+  const closed = await own('2026-03-04', 1);
+  await owner.query('update time_entries set matter_id = $2 where id = $1', [
+    closed,
+    idOf('alpha', 'matter', COMPLETED_MATTER),
+  ]);
+  const COPY = `mutation ($key: String!, $input: CopyTimeInput!) { copyTime(idempotencyKey: $key, input: $input) { ok { skipped entries { workedOn status seconds narrative } } error { fields { field } } } }`;
+  const copy = async (values: object, key: string = crypto.randomUUID()) => {
+    const variables = { key, input: { from: '2026-03-05', to: '2026-03-12', isWeek: true, ...values } };
+    const { data, errors } = await api.run(['alpha', 'partner'], COPY, variables);
+    assert.deepEqual(errors, []);
+    return data['copyTime'] as unknown as {
+      ok: { skipped: number; entries: { workedOn: string; status: string }[] } | null;
+      error: { fields: { field: string }[] } | null;
+    };
+  };
+  const before = await numberOf('select count(*) from time_entries');
+  const first = await copy({}, 'a week');
+  const again = await copy({}, 'a week');
+  assert.deepEqual(first.ok?.entries.map(({ workedOn, status }) => `${workedOn} ${status}`).sort(), [
+    '2026-03-09 Draft',
+    '2026-03-11 Draft',
+  ]);
+  assert.equal(first.ok?.skipped, 1);
+  assert.deepEqual(again.ok, first.ok);
+  assert.equal(await numberOf('select count(*) from time_entries'), before + 2);
+  const day = await copy({ from: '2026-03-02', to: '2026-03-03', isWeek: false });
+  assert.deepEqual(
+    day.ok?.entries.map(({ workedOn }) => workedOn),
+    ['2026-03-03'],
+  );
+  for (const [values, field] of [
+    [{ to: '2026-03-06' }, 'to'],
+    [{ from: '2025-03-06' }, 'from'],
+  ] as const) {
+    const answer = await copy(values);
+    assert.deepEqual([answer.ok, answer.error?.fields], [null, [{ field }]], JSON.stringify(values));
+  }
+});

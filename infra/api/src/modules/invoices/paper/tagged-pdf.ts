@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-const fontOf = (name: string): Buffer =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`)));
+const FONT = '@expo-google-fonts/inter';
+const fontOf = (name: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(`${FONT}/${name}`)));
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | null = null;
 /** Read with the first paper: most processes never write one. */
 const readFonts = () =>
