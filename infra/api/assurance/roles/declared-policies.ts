@@ -172,6 +172,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'notificationsPolicy.own': 'everyone',
   'provisioningPolicy.follow': 'firm',
   'releasesPolicy.follow': 'everyone',
+  'reportsPolicy.catalogue': 'firm: licensedReports|reportCatalog',
+  'reportsPolicy.run': 'firm: licensedReports, reports.view',
   'roleSecurityPolicy.list': 'firm: admin|roleConfiguration',
   'roleSecurityPolicy.configure': 'firm: roleConfiguration',
   'roleSecurityPolicy.scopes': 'firm: roleSecurity',

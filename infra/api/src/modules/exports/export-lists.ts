@@ -21,6 +21,7 @@ import { eventAttendeeList } from '../events/event-attendees.list.ts';
 import { referrerList } from '../referrers/referrers.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
+import { reportExport } from './report-export.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
 import { computedTaskColumns } from './task-columns.ts';
@@ -53,6 +54,7 @@ export const exportInputFields = [
   'writeOffs',
   'configuration',
   'roles',
+  'reports',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
@@ -246,7 +248,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   },
   EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
   REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
-  // Which list it is, the request says: see `exportListOf`.
+  // Which list or report it is, the request says: see `exportListOf`.
+  REPORTS: { path: ['reportResult'], rowsField: 'rows', inputField: 'reports', computed: {}, access: () => 'read' },
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };
 
@@ -255,6 +258,7 @@ export function exportListOf(
   list: ExportListName,
   filters: Readonly<Record<string, unknown>>,
 ): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
+  if (list === 'REPORTS') return { ...exportLists.REPORTS, ...reportExport(filters['id']), filters };
   if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
   const { entity: name, ...others } = filters;
   const entity = typeof name === 'string' && Object.hasOwn(entities, name) ? entities[name] : undefined;
