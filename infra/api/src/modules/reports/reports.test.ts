@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import excel from 'exceljs';
 import { errorCodes } from '@atrium/contracts';
+import { createExportRound } from '../../export-round.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
@@ -165,6 +168,20 @@ const openWall = (user: TestUser) =>
     [idOf('alpha', 'matter', RESTRICTED_MATTER), idOf('alpha', 'user', user)],
   );
 
+test('ages add up to the whole, and nothing is older than what it was taken from', async () => {
+  const ages: Readonly<Record<string, readonly string[]>> = {
+    'aged-wip': ['days0', 'days31', 'days61', 'days91'],
+    'aged-debtors': ['current', 'overdue0', 'overdue31', 'overdue61', 'overdue91'],
+    'aged-disbursements': ['days0', 'days31', 'days61', 'days91'],
+  };
+  for (const [id, names] of Object.entries(ages)) {
+    const result = await run('admin', id);
+    nearly(sum(names.map((name) => totalOf(result, name) ?? 0)), totalOf(result, 'total') ?? Number.NaN, id);
+  }
+  const wip = await run('admin', 'aged-wip');
+  for (const name of ['days31', 'days61', 'days91']) assert.ok(cellsOf(wip, name).every((amount) => amount >= 0));
+});
+
 test('three roles see their own part, and the wall holds in rows, totals and groups', async () => {
   await openWall('admin');
   const matters = ['matters-opened', 'aged-disbursements', 'aged-wip', 'time-and-fees'];
@@ -263,6 +280,55 @@ test('who may not open a report is refused', async () => {
   }
   const { data } = await api.run(['alpha', 'admin'], DOCUMENT, { id: 'SIGN_INS', groupBy: 'user' });
   assert.ok((data['reportResult'] as unknown as Result).recordCount > 0);
+});
+
+test('a file has what the report shows its reader, and as far as their role takes reports along', async () => {
+  const request = `mutation ($key: String!, $input: RequestExportInput!) { requestExport(idempotencyKey: $key, input: $input) { ok { id total } message } }`;
+  const input = (format: string) => ({
+    list: 'REPORTS',
+    format,
+    title: 'Aged disbursements',
+    columns: ['fileNumber', 'incurredOn', 'total'].map((field) => ({ field, title: field })),
+    reports: { id: 'AGED_DISBURSEMENTS', sort: [{ column: 'total', direction: 'desc' }] },
+  });
+  const ask = (user: TestUser, format: string) =>
+    api.run(['alpha', user], request, { key: crypto.randomUUID(), input: input(format) });
+  assert.equal((await ask('partner', 'CSV')).errors[0]?.extensions.code, errorCodes.forbidden, 'no right to export');
+  await api.owner.query(
+    `insert into role_scopes (tenant_id, role_id, feature, action, scope) select 'alpha', $1, f, 'export', 'all' from unnest(array['reports', 'matters', 'invoices']) f on conflict do nothing`,
+    [idOf('alpha', 'role', 'partner')],
+  );
+  await api.owner.query(`select pg_notify('atrium', $1)`, [
+    JSON.stringify({ tenantId: 'alpha', topic: 'access', id: idOf('alpha', 'user', 'partner') }),
+  ]);
+  const shown = await run('partner', 'aged-disbursements');
+  const log = () => undefined;
+  const round = createExportRound({
+    runner: api.runner,
+    logger: { info: log, warn: log, error: log },
+    files: { folder: api.filesFolder, objectStorage: null },
+  });
+  const fileOf = async (format: string): Promise<Buffer> => {
+    const { data, errors } = await ask('partner', format);
+    assert.deepEqual(errors, []);
+    const { ok } = data['requestExport'] as unknown as { ok: { id: string; total: number } };
+    assert.equal(ok.total, shown.recordCount);
+    while (await round());
+    const link = await api.run(['alpha', 'partner'], `mutation ($id: ID!) { createExportLink(id: $id) { url } }`, ok);
+    const { url } = link.data['createExportLink'] as unknown as { url: string };
+    return Buffer.from(await (await fetch(`${new URL(api.url).origin}${url}`)).arrayBuffer());
+  };
+  const [heading, ...rows] = parse((await fileOf('CSV')).toString('utf8'), { bom: true }) as string[][];
+  assert.deepEqual(heading, ['fileNumber', 'incurredOn', 'total']);
+  assert.equal(rows.length, shown.recordCount);
+  nearly(sum(rows.map(([, , total]) => Number(total) * 100)), totalOf(shown, 'total') ?? Number.NaN, 'the file');
+  assert.ok(
+    rows.every(([number]) => !number?.endsWith(String(RESTRICTED_MATTER))),
+    'nothing from behind the wall',
+  );
+  const book = new excel.Workbook();
+  await book.xlsx.load((await fileOf('XLSX')) as unknown as ArrayBuffer);
+  assert.equal(book.worksheets[0]?.rowCount, shown.recordCount + 1);
 });
 
 test('opening is in the log of dashboards, favourites are one’s own', async () => {

@@ -57,18 +57,29 @@ const agedColumns = (amount: string, days: string) => ({
   ),
 });
 
-// What an entry is worth on the day ages from the day of its work; rows of no entry age from their own.
+/**
+ * What an entry is worth on the day ages from the day of its work, rows of no entry from their own. What was billed or
+ * written off without naming an entry is taken from the oldest work first; a matter that is overdrawn stands under the
+ * youngest.
+ */
 const agedWipTable = `(
     select b.matter_id, sum(b.balance)::bigint as balance,
-      sum(b.balance) filter (where :asAt::date - b.since <= 30)::bigint as days0,
-      sum(b.balance) filter (where :asAt::date - b.since between 31 and 60)::bigint as days31,
-      sum(b.balance) filter (where :asAt::date - b.since between 61 and 90)::bigint as days61,
-      sum(b.balance) filter (where :asAt::date - b.since > 90)::bigint as days91
+      (coalesce(sum(b.remaining) filter (where :asAt::date - b.since <= 30), 0) + least(sum(b.balance), 0))::bigint as days0,
+      coalesce(sum(b.remaining) filter (where :asAt::date - b.since between 31 and 60), 0)::bigint as days31,
+      coalesce(sum(b.remaining) filter (where :asAt::date - b.since between 61 and 90), 0)::bigint as days61,
+      coalesce(sum(b.remaining) filter (where :asAt::date - b.since > 90), 0)::bigint as days91
     from (
-      select l.matter_id, min(coalesce(e.worked_on, l.entered_on)) as since, sum(l.amount_minor) as balance
-      from wip_ledger l left join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id
-      where l.tenant_id = :tenantId and l.entered_on <= :asAt::date
-      group by l.matter_id, coalesce(l.time_entry_id, l.id)
+      select a.matter_id, a.since, a.balance, case when a.balance > 0 then least(a.balance, greatest(0, a.up_to - a.taken)) else 0 end as remaining
+      from (
+        select p.*, sum(greatest(p.balance, 0)) over (partition by p.matter_id order by p.since, p.part) as up_to,
+          -sum(least(p.balance, 0)) over (partition by p.matter_id) as taken
+        from (
+          select l.matter_id, coalesce(l.time_entry_id, l.id) as part, min(coalesce(e.worked_on, l.entered_on)) as since, sum(l.amount_minor) as balance
+          from wip_ledger l left join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id
+          where l.tenant_id = :tenantId and l.entered_on <= :asAt::date
+          group by l.matter_id, coalesce(l.time_entry_id, l.id)
+        ) p
+      ) a
     ) b group by b.matter_id having sum(b.balance) <> 0
   ) w`;
 const agedWip = defineReport({
@@ -84,10 +95,10 @@ const agedWip = defineReport({
   within: seesMoneyOfMatter(),
   columns: {
     ...matterColumns,
-    days0: money((say) => say('api.report.column.days0', '0–30 days'), 'coalesce(w.days0, 0)'),
-    days31: money((say) => say('api.report.column.days31', '31–60 days'), 'coalesce(w.days31, 0)'),
-    days61: money((say) => say('api.report.column.days61', '61–90 days'), 'coalesce(w.days61, 0)'),
-    days91: money((say) => say('api.report.column.days91', 'Over 90 days'), 'coalesce(w.days91, 0)'),
+    days0: money((say) => say('api.report.column.days0', '0–30 days'), 'w.days0'),
+    days31: money((say) => say('api.report.column.days31', '31–60 days'), 'w.days31'),
+    days61: money((say) => say('api.report.column.days61', '61–90 days'), 'w.days61'),
+    days91: money((say) => say('api.report.column.days91', 'Over 90 days'), 'w.days91'),
     total: money(titles.total, 'w.balance'),
   },
   groupBy: 'responsible',
