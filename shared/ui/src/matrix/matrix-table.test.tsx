@@ -1,4 +1,4 @@
-import { onAPhone, renderScreen, screen, within } from '@atrium/testing';
+import { onAPhone, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { expect, jest, test } from '@jest/globals';
 import { MatrixTable } from './matrix-table.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -63,7 +63,10 @@ test('Space sets the next choice and Enter opens all of them', async () => {
   await user.keyboard(' ');
   expect(onChange.mock.calls).toEqual([['matters', 'view', 'all']]);
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('menuitem', { name: 'None' }));
+  const none = await screen.findByRole('menuitem', { name: 'None' });
+  // The menu takes the focus some frames after it opens; a choice made before that would lose it to the menu.
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+  await user.click(none);
   expect(onChange.mock.calls.at(-1)).toEqual(['matters', 'view', 'none']);
   expect(cellNamed('Matters, View: Own')).toHaveFocus();
 });

@@ -14,6 +14,7 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { reportsPolicy } from '../reports/reports.policy.ts';
 import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
 import { referrersPolicy } from '../referrers/referrers.policy.ts';
+import { staffPolicy } from '../staff/staff.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
@@ -32,6 +33,8 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPO
   MATTER_CHANGES: 'matters',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  STAFF_FIGURES: 'time',
+  TIME_FIGURES: 'time',
   REFERRERS: 'contacts',
   EVENT_ATTENDEES: 'contacts',
 };
@@ -65,6 +68,8 @@ export const exportsPolicy = {
   CONFIGURATION: isInternal,
   /** Whoever may open the list of roles. */
   ROLES: roleSecurityPolicy.list,
+  STAFF_FIGURES: allOf(staffPolicy.summary, exportsAnyOf('STAFF_FIGURES')),
+  TIME_FIGURES: allOf(staffPolicy.drillDown, exportsAnyOf('TIME_FIGURES')),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever runs reports and may take them along; each report asks its own rule when it is read. */
   REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
