@@ -121,6 +121,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.CONFIGURATION': 'firm',
   'exportsPolicy.ROLES': 'firm: admin|roleConfiguration',
+  'exportsPolicy.REPORTS': 'firm: licensedReports, reports.view, reports.export',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',

@@ -1,4 +1,5 @@
 import { isDay } from '@atrium/domain';
+import { periodNamed } from './report-period.ts';
 import type { SortInput } from '../generated/graphql.ts';
 import type { Report, ReportColumn } from './report.ts';
 
@@ -29,8 +30,8 @@ export const PAGE_SIZE = 100;
 const NO_GROUP = 'none';
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
 
-/** Reads an address, which anyone may have edited: what the report does not ask, or nobody could mean, is left out. */
-export function readAddress(report: Report, params: URLSearchParams): AskedReport {
+/** Reads an address on a day; anyone may have edited it: what the report does not ask, or nobody could mean, is left out. */
+export function readAddress(report: Report, params: URLSearchParams, today: string): AskedReport {
   const names = report.columns.map(({ name }) => name);
   const asks = new Set(report.parameters);
   const day = (key: string): string | null => {
@@ -42,7 +43,8 @@ export function readAddress(report: Report, params: URLSearchParams): AskedRepor
     return isId(value) ? value : null;
   };
   const days = params.get('days');
-  const [from, to] = [day('from'), day('to')];
+  const named = asks.has('PERIOD') ? periodNamed(params.get('period'), today) : null;
+  const [from, to] = named === null ? [day('from'), day('to')] : [named.from, named.to];
   const isPeriod = asks.has('PERIOD') && from !== null && to !== null && from <= to;
   const parameters: AskedParameters = {
     ...(isPeriod ? { from, to } : {}),

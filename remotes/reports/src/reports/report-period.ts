@@ -30,3 +30,9 @@ export function periodOf(key: ReportPeriodKey, today: string): ReportPeriod {
       return { from: today, to: addDays(today, 365) };
   }
 }
+
+/** The same, of an address; null where it names none. A period that is named moves on with the days. */
+export function periodNamed(name: string | null, today: string): ReportPeriod | null {
+  const key = [...pastPeriods, ...comingPeriods].find((each) => each === name);
+  return key === undefined ? null : periodOf(key, today);
+}

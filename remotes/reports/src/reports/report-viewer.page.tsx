@@ -1,9 +1,11 @@
+import { dayIn } from '@atrium/domain';
 import {
   useNavigate,
   usePageTitle,
   useParams,
   useQuery,
   useRecordPrint,
+  useRegion,
   useSearchParams,
   useTranslation,
 } from '@atrium/platform';
@@ -19,6 +21,7 @@ import {
   PageBar,
 } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
+import { useGridViews } from '@atrium/ui/grid';
 import { useMemo, type ReactElement } from 'react';
 import { ReportChart } from './parts/report-chart.tsx';
 import { ReportExport } from './parts/report-export.tsx';
@@ -58,9 +61,13 @@ function Viewer({ report }: { report: Report }): ReactElement {
   const navigate = useNavigate();
   const { command = 'view' } = useParams();
   const [params, setParams] = useSearchParams();
+  const { timeZone } = useRegion();
+  const variants = useGridViews(`report.${slugOf(report.id)}`);
+  const isChart = command === CHART;
   usePageTitle(report.title);
   useReportOpened(report.id);
-  const asked = useMemo(() => readAddress(report, params), [report, params]);
+  const today = dayIn(timeZone, new Date());
+  const asked = useMemo(() => readAddress(report, params, today), [report, params, today]);
   const showsGroups = asked.groupBy !== null && asked.group === null;
   const [{ data, error, fetching }, refetch] = useQuery({
     query: reportResultQuery,
@@ -94,7 +101,6 @@ function Viewer({ report }: { report: Report }): ReactElement {
   );
   const change = (changes: Readonly<Record<string, string | null>>): void => setParams(changedAddress(params, changes));
   const refresh = (): void => refetch({ requestPolicy: 'network-only' });
-  const isChart = command === CHART;
   return (
     <Page>
       <PageBar
@@ -103,9 +109,13 @@ function Viewer({ report }: { report: Report }): ReactElement {
         views={[
           { key: 'view', label: t('reports.viewer.table', 'Table') },
           { key: CHART, label: t('reports.viewer.chart', 'Chart') },
+          ...variants.tabs,
         ]}
-        activeView={isChart ? CHART : 'view'}
-        onView={(key) => void navigate(`${viewerAddress(report.id, key)}?${params.toString()}`)}
+        activeView={isChart ? CHART : (variants.active ?? 'view')}
+        onView={(key) => {
+          if (!variants.open(key)) void navigate(`${viewerAddress(report.id, key)}?${params.toString()}`);
+        }}
+        viewMenu={variants.menu}
         actions={
           <>
             <IconButton
@@ -173,7 +183,7 @@ function Nothing({ report, asksMore, onChange }: NothingProps): ReactElement {
       }
       action={
         asksMore && (
-          <Button onClick={() => onChange({ ...noChoices, from: null, to: null, asAt: null })}>
+          <Button onClick={() => onChange({ ...noChoices, period: null, from: null, to: null, asAt: null })}>
             {t('reports.viewer.reset', 'Clear the choices')}
           </Button>
         )

@@ -93,7 +93,7 @@ function Period({ report, result, onChange }: Omit<Props, 'asked'>): ReactElemen
               key={key}
               label={labels[key]}
               active={period.from === from && period.to === to}
-              onClick={() => onChange({ ...period })}
+              onClick={() => onChange({ period: key, from: null, to: null })}
             />
           );
         })}
@@ -102,7 +102,8 @@ function Period({ report, result, onChange }: Omit<Props, 'asked'>): ReactElemen
           placeholder={[t('reports.period.from', 'From'), t('reports.period.to', 'To')]}
           value={{ from, to }}
           onChange={(period) => {
-            if (period.from !== null && period.to !== null) onChange({ from: period.from, to: period.to });
+            if (period.from !== null && period.to !== null)
+              onChange({ period: null, from: period.from, to: period.to });
           }}
         />
         {from !== null && to !== null && <span className="reports-printed">{formatDateRange(from, to, language)}</span>}
