@@ -235,6 +235,35 @@ test('a column that is closed is in no cell, total, subtotal, order, group or ch
   assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'a report of closed amounts');
 });
 
+/** Figures that a measure and a report both show, with how the report's is read. */
+const pairs: readonly (readonly [measure: string, report: string, column: string, factor: number])[] = [
+  ['workBilled', 'fees-billed', 'amount', 1],
+  ['writtenOff', 'write-offs', 'amount', -1],
+  ['received', 'payments-received', 'amount', 1],
+  ['timeRecorded', 'time-and-fees', 'recorded', 1 / 60],
+  ['timeBillable', 'time-and-fees', 'billable', 1 / 60],
+  ['timeValue', 'time-and-fees', 'value', 1],
+  ['timeBilled', 'contribution-and-recovery', 'billed', 1],
+  ['timeReceived', 'contribution-and-recovery', 'received', 1],
+  ['timeWrittenOff', 'contribution-and-recovery', 'writtenOff', 1],
+  ['timeRealisation', 'contribution-and-recovery', 'recovery', 1],
+];
+test('a figure that a measure names is the same in a report, for three roles', async () => {
+  const document = `query ($figures: [FigureInput!]!, $from: Date!, $to: Date!) { figures(figures: $figures, from: $from, to: $to) { figures { value } } }`;
+  for (const user of ['admin', 'partner', 'own'] as const) {
+    const { data, errors } = await api.run(['alpha', user], document, {
+      ...always,
+      figures: pairs.map(([measure]) => ({ measure })),
+    });
+    assert.deepEqual(errors, []);
+    const { figures } = data['figures'] as unknown as { figures: { value: number | null }[] };
+    for (const [place, [measure, id, column, factor]] of pairs.entries()) {
+      const result = await run(user, id, whole(id));
+      nearly((totalOf(result, column) ?? 0) * factor, figures[place]?.value ?? 0, `${user} ${measure}`);
+    }
+  }
+});
+
 test('parameters narrow, the usual ones are told, and what cannot be is refused', async () => {
   const usual = await run('admin', 'time-and-fees');
   const office = idOf('alpha', 'office', 1);
