@@ -13,6 +13,7 @@ import { registerDownloadRoutes } from './modules/documents/downloads/download-r
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
+import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -111,6 +112,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerCalendarRoutes(app, services);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

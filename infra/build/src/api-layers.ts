@@ -83,6 +83,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'enquiry-scrub',
       'firm-calendar',
       'events',
+      'external-enquiry',
       'help',
       'invoices',
       'ledger',

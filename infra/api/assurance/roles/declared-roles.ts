@@ -213,7 +213,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice recordPayment undoPayment createExpense deleteExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
   },
   ledger: {
