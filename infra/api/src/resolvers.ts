@@ -54,6 +54,7 @@ import { notificationsResolvers } from './modules/notifications/notifications.re
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
+import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
@@ -130,6 +131,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   provisioningResolvers,
   referrersResolvers,
   releasesResolvers,
+  reportsResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,

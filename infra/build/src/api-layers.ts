@@ -100,6 +100,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'messages',
       'pending-matters',
       'referrers',
+      'reports',
       'role-security',
       'sign-in-reset',
       'source-systems',

@@ -1,7 +1,14 @@
 import { builtRoutes, languageTags, menuOf, type RemoteDefinition, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.reports, ['/dashboard']);
+const routes = builtRoutes(routesByOwner.reports, [
+  '/dashboard',
+  '/reports',
+  '/reports/viewer/{id}/{command}',
+  '/reports/info/{id}',
+  '/reportsCatalog',
+  '/reportsCatalog/info/{id}',
+]);
 
 export const descriptor: RemoteDefinition = {
   name: 'reports',

@@ -1,8 +1,20 @@
-import type { RemoteModule } from '@atrium/platform';
+import type { RemoteModule, TextLoaders } from '@atrium/platform';
+
+/** The pickers come with the viewer of reports, and their words with them. */
+const pickerTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
+};
+const reportInfo = () => import('./reports/report-info.page.tsx').then((module) => module.ReportInfoPage);
 
 export const remote: RemoteModule = {
-  texts: [{ ar: () => import('./languages/ar.json'), 'en-US': () => import('./languages/en-US.json') }],
+  texts: [{ ar: () => import('./languages/ar.json'), 'en-US': () => import('./languages/en-US.json') }, pickerTexts],
   screens: {
+    '/reports': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsPage),
+    '/reports/info/{id}': reportInfo,
+    '/reports/viewer/{id}/{command}': () =>
+      import('./reports/report-viewer.page.tsx').then((module) => module.ReportViewerPage),
+    '/reportsCatalog': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsCatalogPage),
+    '/reportsCatalog/info/{id}': reportInfo,
     '/dashboard': () => import('./firm-dashboard/firm-dashboard.page.tsx').then((module) => module.FirmDashboardPage),
   },
 };

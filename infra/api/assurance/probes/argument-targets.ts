@@ -10,6 +10,7 @@ import { materialTargets } from './material-probes.ts';
 import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
+import { reportTargets } from './report-probes.ts';
 import { timeTargets } from './time-probes.ts';
 import {
   numbers,
@@ -316,6 +317,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
+  ...reportTargets,
   ...timeTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [

@@ -4,6 +4,7 @@ import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactSettings } from './contact-probes.ts';
+import { reportSettings } from './report-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
 import { sourceSettings } from './source-probes.ts';
 import { documentSettings } from './document-probes.ts';
@@ -33,6 +34,8 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
   const ofEntity = entitySettings(operation, argument);
   if (ofEntity !== null) return ofEntity;
+  const ofReport = reportSettings(operation, argument);
+  if (ofReport !== null) return ofReport;
   const ofOutreach = outreachSettings(operation, argument);
   if (ofOutreach !== null) return ofOutreach;
   const ofSource = sourceSettings(operation, argument);

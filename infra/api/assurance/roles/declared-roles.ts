@@ -291,6 +291,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags startRoleTest',
     signedIn: 'endRoleTest',
   },
+  reports: { administrator: 'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity' },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: {

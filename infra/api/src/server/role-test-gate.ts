@@ -9,6 +9,7 @@ const stillRuns: ReadonlySet<string> = new Set([
   'addUserDashboardAccessActivity',
   'addUserMatterAccessActivity',
   'addUserNameAccessActivity',
+  'addUserReportAccessActivity',
 ]);
 /** Subscriptions that do more than listen. */
 const doesWork: ReadonlySet<string> = new Set(['aiAnswer']);

@@ -46,6 +46,7 @@ export interface ExportButtonProps<Row> {
     | 'matterTime'
     | 'material'
     | 'activityLog'
+    | 'reports'
   >;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;

@@ -23,6 +23,7 @@ import { notesSummary } from '../notes/notes-summary.list.ts';
 import { staffSummary } from '../staff/staff-summary.list.ts';
 import { timeDrillDown } from '../staff/time-drill-down.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
+import { reportExport } from './report-export.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
 import { computedTaskColumns } from './task-columns.ts';
@@ -57,6 +58,7 @@ export const exportInputFields = [
   'timeFigures',
   'configuration',
   'roles',
+  'reports',
 ] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
@@ -258,7 +260,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   },
   EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
   REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
-  // Which list it is, the request says: see `exportListOf`.
+  // Which list or report it is, the request says: see `exportListOf`.
+  REPORTS: { path: ['reportResult'], rowsField: 'rows', inputField: 'reports', computed: {}, access: () => 'read' },
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };
 
@@ -267,6 +270,7 @@ export function exportListOf(
   list: ExportListName,
   filters: Readonly<Record<string, unknown>>,
 ): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
+  if (list === 'REPORTS') return { ...exportLists.REPORTS, ...reportExport(filters['id']), filters };
   if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
   const { entity: name, ...others } = filters;
   const entity = typeof name === 'string' && Object.hasOwn(entities, name) ? entities[name] : undefined;

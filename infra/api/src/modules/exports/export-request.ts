@@ -32,6 +32,7 @@ export interface RequestExportInput {
   readonly activityLog?: Readonly<Record<string, unknown>> | null;
   readonly configuration?: Readonly<Record<string, unknown>> | null;
   readonly roles?: Readonly<Record<string, unknown>> | null;
+  readonly reports?: Readonly<Record<string, unknown>> | null;
 }
 /** What the job needs to know, as it is kept. */
 export interface ExportRequest {

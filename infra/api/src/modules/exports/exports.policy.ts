@@ -11,6 +11,7 @@ import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts'
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
+import { reportsPolicy } from '../reports/reports.policy.ts';
 import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
 import { referrersPolicy } from '../referrers/referrers.policy.ts';
 import { staffPolicy } from '../staff/staff.policy.ts';
@@ -18,7 +19,9 @@ import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
 type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | 'ROLES';
-const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Feature>> = {
+/** What a report may be about. */
+const reported = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices'] as const;
+const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPORTS'>, Feature>> = {
   MATTERS: 'matters',
   CONTACTS: 'contacts',
   ENQUIRIES: 'enquiries',
@@ -68,6 +71,8 @@ export const exportsPolicy = {
   STAFF_FIGURES: allOf(staffPolicy.summary, exportsAnyOf('STAFF_FIGURES')),
   TIME_FIGURES: allOf(staffPolicy.drillDown, exportsAnyOf('TIME_FIGURES')),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
+  /** Whoever runs reports and may take them along; each report asks its own rule when it is read. */
+  REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
   /** Everyone may look at what they asked for themselves. */
@@ -81,7 +86,7 @@ export const exportsPolicy = {
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
   if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || isWhole(list)) return viewer;
-  return narrow(viewer, featureOf[list], 'export');
+  return narrowAs(viewer, list, 'export');
 }
 
 /** Lists that no feature of roles is about: whoever reads them may take them along. */
@@ -90,7 +95,17 @@ const isWhole = (list: ExportListName): list is ListOfNoFeature =>
 
 /** The same of what they print of a list; of matters unless another is named. */
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>
-  viewer.isExternal || viewer.isInternalAdmin || isWhole(list) ? viewer : narrow(viewer, featureOf[list], 'print');
+  viewer.isExternal || viewer.isInternalAdmin || isWhole(list) ? viewer : narrowAs(viewer, list, 'print');
+
+/** A report is narrowed in all that it may be about. */
+const narrowAs = (
+  viewer: Viewer,
+  list: Exclude<ExportListName, ListOfNoFeature>,
+  action: 'export' | 'print',
+): Viewer =>
+  list === 'REPORTS'
+    ? reported.reduce((narrowed, feature) => narrow(narrowed, feature, action), viewer)
+    : narrow(viewer, featureOf[list], action);
 
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));

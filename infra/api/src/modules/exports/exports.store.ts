@@ -22,7 +22,8 @@ export type ExportListName =
   | 'CONFIGURATION'
   | 'ROLES'
   | 'REFERRERS'
-  | 'EVENT_ATTENDEES';
+  | 'EVENT_ATTENDEES'
+  | 'REPORTS';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */

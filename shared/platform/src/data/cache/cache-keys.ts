@@ -25,6 +25,8 @@ const embeddedWithId = [
   'MessageTemplateChoice',
   'PendingMatterDocument',
   'RefusedTask',
+  // One matter has a row in several reports, each with cells of its own.
+  'ReportRow',
   'RoleFlags',
   'RolePerson',
   'RoleScopes',

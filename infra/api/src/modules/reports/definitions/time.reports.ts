@@ -1,0 +1,152 @@
+import { allOf, holdsAny, isInternal, type Rule } from '../../../policy/rules.ts';
+import { scopeOf } from '../../../policy/viewer.ts';
+import { seesTimeAmounts } from '../../matter-money/matter-money.policy.ts';
+import {
+  amountOfFigure,
+  entryJoins,
+  isInPeriod,
+  isOfFigure,
+  secondsSql,
+  type TimeFigure,
+} from '../../staff/time-figures.ts';
+import { matterChoices, matterColumns, matterLink, personName, seesMoney, titles } from '../report-columns.ts';
+import { defineReport, type ReportColumn, type Told } from '../report-definition.ts';
+import { chosen } from '../report-parameters.ts';
+import { seesMatter, seesTimeOf } from '../report-reach.ts';
+
+const seesTime: Rule = allOf(
+  isInternal,
+  holdsAny('timesheet', 'staff'),
+  (viewer) => scopeOf(viewer, 'time') !== 'none',
+);
+const seesTimeText: Told = (say) =>
+  say('api.report.who.time', 'People who record time or follow staff, for the people whose time they see');
+const hours = (title: Told, sql: string): ReportColumn => ({ title, kind: 'duration', sql });
+
+const timeAndFees = defineReport({
+  id: 'time-and-fees',
+  category: 'time',
+  title: (say) => say('api.report.timeAndFees.title', 'Time and fees'),
+  description: (say) =>
+    say('api.report.timeAndFees.about', 'Time recorded in a period, what of it is billable and what it is worth.'),
+  permission: seesTime,
+  permissionText: seesTimeText,
+  licence: 'time',
+  parameters: {
+    period: { usual: 'thisMonth', column: 'e.worked_on' },
+    ...matterChoices,
+    person: { sql: 'e.user_id' },
+  },
+  table: 'time_entries e',
+  joins: 'join matters m on m.tenant_id = :tenantId and m.id = e.matter_id',
+  rowId: 'e.id',
+  within: `e.tenant_id = :tenantId and e.deleted_at is null and ${seesMatter()} and ${seesTimeOf('e.user_id')}`,
+  columns: {
+    workedOn: {
+      title: (say) => say('api.report.column.workedOn', 'Day'),
+      kind: 'date',
+      sql: 'e.worked_on',
+      canGroup: true,
+    },
+    timekeeper: { title: titles.timekeeper, kind: 'text', sql: personName('e.user_id'), canGroup: true },
+    ...matterColumns,
+    activity: {
+      title: (say) => say('api.report.column.activity', 'Activity'),
+      kind: 'text',
+      sql: 'e.activity',
+      canGroup: true,
+    },
+    status: {
+      title: titles.status,
+      kind: 'text',
+      sql: 'e.status',
+      canGroup: true,
+      labels: (say) => ({
+        Draft: say('api.report.timeState.draft', 'Draft'),
+        Submitted: say('api.report.timeState.submitted', 'Submitted'),
+        Approved: say('api.report.timeState.approved', 'Approved'),
+        Billed: say('api.report.timeState.billed', 'Billed'),
+        WrittenOff: say('api.report.timeState.writtenOff', 'Written off'),
+      }),
+    },
+    recorded: hours((say) => say('api.report.column.recorded', 'Recorded'), `(${secondsSql})`),
+    billable: hours(
+      (say) => say('api.report.column.billable', 'Billable'),
+      `case when ${isOfFigure.BILLABLE} then ${secondsSql} else 0 end`,
+    ),
+    value: {
+      title: (say) => say('api.report.column.value', 'Value'),
+      kind: 'money',
+      sql: `case when ${isOfFigure.VALUE} then ${amountOfFigure.VALUE} else 0 end`,
+      only: seesTimeAmounts,
+    },
+  },
+  groupBy: 'timekeeper',
+  sort: { column: 'workedOn', direction: 'desc' },
+  figure: 'recorded',
+  link: matterLink,
+});
+
+const sumOf = (figure: TimeFigure, value: string, name: string): string =>
+  `coalesce(sum(${value}) filter (where ${isOfFigure[figure]}), 0)::bigint as ${name}`;
+const contributionTable = `(
+    select e.user_id, ${sumOf('BILLABLE', secondsSql, 'billable')}, ${sumOf('VALUE', amountOfFigure.VALUE, 'value')},
+      ${sumOf('BILLED', amountOfFigure.BILLED, 'billed')}, ${sumOf('RECEIVED', amountOfFigure.RECEIVED, 'received')},
+      ${sumOf('WRITTEN_OFF', amountOfFigure.WRITTEN_OFF, 'written_off')}, ${sumOf('WIP', amountOfFigure.WIP, 'wip')}
+    from time_entries e ${entryJoins}
+    where ${isInPeriod} and ${chosen('matterType', 'm.type')} and ${chosen('client', 'm.client_id')}
+    group by e.user_id
+  ) f`;
+const money = (title: Told, sql: string): ReportColumn => ({ title, kind: 'money', sql });
+const contribution = defineReport({
+  id: 'contribution-and-recovery',
+  category: 'time',
+  title: (say) => say('api.report.contribution.title', 'Contribution and recovery'),
+  description: (say) =>
+    say(
+      'api.report.contribution.about',
+      'For each timekeeper: what their time of a period was worth, and what of it was billed, received and written off.',
+    ),
+  permission: allOf(seesTime, seesMoney),
+  permissionText: (say) =>
+    say('api.report.who.timeAndMoney', 'People who see time and amounts, for the people whose time they see'),
+  licence: 'time',
+  parameters: {
+    period: { usual: 'lastTwelveMonths', column: '' },
+    office: { sql: 'u.office_id' },
+    person: { sql: 'u.id' },
+    matterType: { sql: '', only: matterChoices.matterType.only },
+    client: { sql: '', only: matterChoices.client.only },
+  },
+  table: contributionTable,
+  joins: 'join users u on u.tenant_id = :tenantId and u.id = f.user_id',
+  rowId: 'u.id',
+  within: `u.tenant_id = :tenantId and ${seesTimeOf('u.id')}`,
+  columns: {
+    timekeeper: { title: titles.timekeeper, kind: 'text', sql: 'u.friendly_name' },
+    office: {
+      title: titles.office,
+      kind: 'text',
+      sql: `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = u.office_id), '')`,
+      canGroup: true,
+    },
+    billable: hours((say) => say('api.report.column.billable', 'Billable'), 'f.billable'),
+    value: money((say) => say('api.report.column.value', 'Value'), 'f.value'),
+    billed: money(titles.billed, 'f.billed'),
+    received: money((say) => say('api.report.column.paid', 'Paid'), 'f.received'),
+    writtenOff: money(titles.writtenOff, 'f.written_off'),
+    wip: money(titles.wip, 'f.wip'),
+    recovery: {
+      title: (say) => say('api.report.column.recovery', 'Recovery'),
+      kind: 'percent',
+      sql: '(f.billed::float8 / nullif(f.billed + f.written_off, 0))',
+      total: 'sum(f.billed)::float8 / nullif(sum(f.billed + f.written_off), 0)',
+    },
+  },
+  groupBy: null,
+  sort: { column: 'billed', direction: 'desc' },
+  figure: 'billed',
+  link: null,
+});
+
+export const timeReports = [timeAndFees, contribution];

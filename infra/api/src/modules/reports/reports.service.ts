@@ -1,0 +1,193 @@
+import { licenceModuleLabels } from '@atrium/contracts';
+import { forbidden } from '../../errors/errors.ts';
+import type { SortInput } from '../../grid/grid-input.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Say } from '../../words/words.ts';
+import { logActivity } from '../activity/log-activity.ts';
+import { totalField, type Report, type ReportColumn, type ReportFound, type ReportRow } from './report-definition.ts';
+import { askedOf, choiceNames, type ReportAsked, type ReportParametersInput } from './report-parameters.ts';
+import { getReport, schemaIdOf } from './reports.ts';
+import { reportsPolicy } from './reports.policy.ts';
+import { addFavouriteStatement, removeFavouriteStatement } from './reports.store.ts';
+
+export interface ReportResultInput {
+  readonly id: string;
+  readonly parameters?: ReportParametersInput | null;
+  readonly sort?: readonly SortInput[] | null;
+  readonly groupBy?: string | null;
+  readonly withinGroup?: string | null;
+  readonly offset?: number | null;
+  readonly first?: number | null;
+}
+
+const enumOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+const parameterNames = ['period', 'isAsAt', 'days', ...choiceNames] as const;
+const enumOfParameter = (name: (typeof parameterNames)[number]): string => (name === 'isAsAt' ? 'AS_AT' : enumOf(name));
+
+export const mayOpenReport = (viewer: Viewer, report: Report): boolean =>
+  reportsPolicy.run(viewer) && report.permission(viewer);
+
+const isColumnOpen = (report: Report, viewer: Viewer): ((name: string) => boolean) => {
+  const access = report.accessOf(viewer);
+  return (name) => access[name] === 'read';
+};
+
+/** A report as the catalogue and its page show it. */
+export function presentReport(say: Say, viewer: Viewer, report: Report, favourites: ReadonlySet<string>) {
+  const { category, licence, parameters } = report;
+  const isOpen = isColumnOpen(report, viewer);
+  const names = report.names.filter(isOpen);
+  return {
+    id: schemaIdOf(report),
+    category: enumOf(category),
+    title: report.title(say),
+    description: report.description(say),
+    permission: report.permissionText(say),
+    licence: licence === null ? null : say(`api.licenceModule.${licence}`, licenceModuleLabels[licence]),
+    mayOpen: mayOpenReport(viewer, report),
+    isFavourite: favourites.has(report.id),
+    parameters: parameterNames
+      .filter((name) => {
+        const parameter = parameters[name];
+        if (parameter === undefined || parameter === false) return false;
+        return typeof parameter !== 'object' || !('only' in parameter) || parameter.only?.(viewer) !== false;
+      })
+      .map(enumOfParameter),
+    columns: names.map((name) => presentColumn(say, report, name)),
+    groupBy: report.groupBy !== null && isOpen(report.groupBy) ? report.groupBy : null,
+    sort: sortOf(report, isOpen),
+    figure: report.figure !== null && isOpen(report.figure) ? report.figure : null,
+  };
+}
+function presentColumn(say: Say, report: Report, name: string) {
+  const column = columnOf(report, name);
+  return {
+    name,
+    title: column.title(say),
+    kind: column.kind.toUpperCase(),
+    canGroup: column.canGroup ?? false,
+    hasTotal: report.totalNames.includes(name),
+    isOptional: column.isOptional ?? false,
+  };
+}
+const columnOf = (report: Report, name: string): ReportColumn => {
+  const column = report.columns[name];
+  if (column === undefined) throw new Error(`${report.id} has no column ${name}`);
+  return column;
+};
+/** The order of the report; by the first open column where that is closed to the viewer. */
+const sortOf = ({ sort, names }: Report, isOpen: (name: string) => boolean): { column: string; direction: string } =>
+  isOpen(sort.column) ? sort : { column: names.find(isOpen) ?? sort.column, direction: 'asc' };
+
+/** The report, if the viewer may run it. Throws FORBIDDEN where they may not. */
+export function runnableReport(viewer: Viewer, id: string): Report {
+  const report = getReport(id);
+  if (!mayOpenReport(viewer, report)) throw forbidden();
+  return report;
+}
+
+const STATEMENT_TIMEOUT = '57014';
+const tookTooLong = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === STATEMENT_TIMEOUT;
+
+/**
+ * Runs a report: rows of a page, groups and totals in one round trip. Columns that are closed to the viewer are in none
+ * of them. Throws FORBIDDEN for an order, a grouping or a choice by one.
+ */
+export async function runReport(
+  context: RequestContext,
+  viewer: Viewer,
+  { id, parameters, ...input }: ReportResultInput,
+  selected: ReadonlySet<string>,
+) {
+  const report = runnableReport(viewer, id);
+  const isOpen = isColumnOpen(report, viewer);
+  const names = report.names.filter(isOpen);
+  const asked = askedOf(report.parameters, viewer, parameters ?? {});
+  const sort = input.sort ?? [];
+  const question = { ...input, parameters: parameters ?? {}, sort: sort.length > 0 ? sort : [sortOf(report, isOpen)] };
+  try {
+    const found = await report.list.find(context.runner, viewer, question, selected);
+    return present({ report, found, asked, names, say: context.say, viewer, groupBy: input.groupBy ?? null });
+  } catch (error) {
+    if (!tookTooLong(error)) throw error;
+    const message = context.say(
+      'api.report.tookTooLong',
+      'This report takes too long over so much data. Choose a shorter period, or narrow it by office, person or client.',
+    );
+    return { ...asked, recordCount: 0, rows: [], groups: [], totals: [], message };
+  }
+}
+
+interface Found {
+  readonly report: Report;
+  readonly found: ReportFound;
+  readonly asked: ReportAsked;
+  /** Columns that are open. */
+  readonly names: readonly string[];
+  readonly say: Say;
+  readonly viewer: Viewer;
+  readonly groupBy: string | null;
+}
+function present({ report, found, asked, names, say, viewer, groupBy }: Found) {
+  const labels = new Map(names.map((name) => [name, columnOf(report, name).labels?.(say) ?? {}]));
+  const labelOf = (name: string, value: string): string => labels.get(name)?.[value] ?? value;
+  const totalNames = report.totalNames.filter((name) => names.includes(name));
+  const totalsOf = (row: Readonly<Record<string, unknown>>) =>
+    totalNames.map((column) => ({ column, number: numberOf(row[totalField(column)]) }));
+  const cellOf = (row: ReportRow, column: string) => {
+    const { kind } = columnOf(report, column);
+    const value = row[column];
+    const cell = { column, text: null, number: null, currency: null };
+    if (value === null || value === undefined) return cell;
+    if (kind === 'text') return { ...cell, text: labelOf(column, textOf(value)) };
+    if (kind === 'date' || kind === 'moment') return { ...cell, text: textOf(value) };
+    return { ...cell, number: numberOf(value), currency: kind === 'money' ? viewer.currency : null };
+  };
+  return {
+    ...asked,
+    recordCount: found.recordCount,
+    rows: found.rows.map((row) => ({
+      id: row.id,
+      link: row.link,
+      cells: names.map((name) => cellOf(row, name)),
+    })),
+    groups: found.groups.map((group) => ({
+      key: group.key,
+      label: groupBy === null ? group.key : labelOf(groupBy, group.key),
+      recordCount: group.recordCount,
+      totals: totalsOf(group),
+    })),
+    totals: found.totals === null ? [] : totalsOf(found.totals),
+    message: null,
+  };
+}
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+// Instants come as text or as Date.
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+
+/** Puts a report among the viewer's favourites, or takes it away. */
+export async function setFavourite(
+  { runner }: RequestContext,
+  { tenantId, userId: viewerId }: Viewer,
+  { id, isFavourite }: { readonly id: string; readonly isFavourite: boolean },
+): Promise<boolean> {
+  const statement = isFavourite ? addFavouriteStatement : removeFavouriteStatement;
+  await runner.query(tenantId, statement, { viewerId, reportId: getReport(id).id });
+  return isFavourite;
+}
+
+/** Writes down that the viewer opened a report, beside dashboards. False where they may not. */
+export async function recordReportAccess(context: RequestContext, viewer: Viewer, id: string): Promise<boolean> {
+  const report = getReport(id);
+  if (!mayOpenReport(viewer, report)) return false;
+  await logActivity(context.runner, context, {
+    kind: 'dashboard',
+    objectType: 'report',
+    objectId: null,
+    action: 'view',
+    detail: { dashboard: `reports/${report.id}` },
+  });
+  return true;
+}

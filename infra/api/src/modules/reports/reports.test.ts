@@ -1,0 +1,415 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import excel from 'exceljs';
+import { errorCodes } from '@atrium/contracts';
+import { createExportRound } from '../../export-round.ts';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, markOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { reports, schemaIdOf } from './reports.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+  // Only the administrator of these firms holds what reports need; the others differ by their reach.
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag)
+     select u.tenant_id, u.role_id, f.flag from users u, unnest(array['licensedReports', 'reportCatalog', 'referrers', 'mailingList', 'eventsAndCampaigns', 'leadsSummary']) f (flag)
+     where u.user_name ~ '^(partner|own|office)@' on conflict do nothing`,
+  );
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) select u.tenant_id, u.role_id, 'reportCatalog' from users u where u.user_name ~ '^team@' on conflict do nothing`,
+  );
+  for (const tenant of ['alpha', 'beta'] as const) await giveLedger(tenant);
+});
+after(() => api.close());
+
+/** Expenses, an approval to write off, referrals, lists and answers, so that no report is empty. */
+async function giveLedger(tenant: TestTenant): Promise<void> {
+  const matter = (number: number): string => idOf(tenant, 'matter', number);
+  const run = (text: string, values: readonly unknown[] = []) => api.owner.query(text, [tenant, ...values]);
+  await run(
+    `insert into expenses (tenant_id, matter_id, incurred_on, description, net_minor)
+     select $1, m.id, current_date - 20 * n.n, 'Filing fee', 1100 * n.n from unnest($2::uuid[]) m (id), generate_series(1, 6) n (n)`,
+    [[matter(1), matter(9), matter(RESTRICTED_MATTER)]],
+  );
+  await run(
+    `insert into wip_ledger (tenant_id, matter_id, user_id, entered_on, kind, amount_minor)
+     select $1, m.id, m.person_responsible_id, current_date - 25 * n.n, 'recorded', 7000 + n.n from matters m, generate_series(0, 5) n (n)
+     where m.tenant_id = $1 and m.id = any($2::uuid[])`,
+    [[matter(2), matter(RESTRICTED_MATTER)]],
+  );
+  await run(
+    `insert into debtor_ledger (tenant_id, matter_id, invoice_id, entered_on, kind, account, amount_minor)
+     select $1, i.matter_id, i.id, i.issued_on, 'issued', 'fees', i.total_minor from invoices i where i.tenant_id = $1 and i.issued_on is not null and i.status <> 'Void'`,
+  );
+  await run(
+    `insert into debtor_ledger (tenant_id, matter_id, invoice_id, entered_on, kind, account, amount_minor)
+     select $1, i.matter_id, i.id, current_date - 1, 'paid', 'bank', -i.total_minor / 4 from invoices i where i.tenant_id = $1 and i.issued_on is not null`,
+  );
+  await run(`update matters set closed_on = current_date - 3, status = 'Completed' where tenant_id = $1 and id = $2`, [
+    matter(6),
+  ]);
+  await run(`update matters set estimate_minor = 50000 where tenant_id = $1 and id = any($2::uuid[])`, [
+    [matter(1), matter(8), matter(RESTRICTED_MATTER)],
+  ]);
+  await run(
+    `update enquiries set first_responded_at = received_at + interval '90 minutes', first_response_due_at = received_at + interval '1 hour' where tenant_id = $1 and number % 2 = 0`,
+  );
+}
+
+const DOCUMENT = `query ($id: ReportId!, $parameters: ReportParametersInput, $sort: [SortInput!], $groupBy: String, $withinGroup: String, $first: Int) {
+  reportResult(id: $id, parameters: $parameters, sort: $sort, groupBy: $groupBy, withinGroup: $withinGroup, first: $first) {
+    from to asAt days recordCount message totals { column number } groups { key label recordCount totals { column number } }
+    rows { id link cells { column text number currency } } } }`;
+interface Total {
+  readonly column: string;
+  readonly number: number | null;
+}
+interface Result {
+  readonly recordCount: number;
+  readonly message: string | null;
+  readonly totals: readonly Total[];
+  readonly groups: readonly { key: string; label: string; recordCount: number; totals: readonly Total[] }[];
+  readonly rows: readonly {
+    id: string;
+    cells: readonly { column: string; text: string | null; number: number | null }[];
+  }[];
+}
+async function run(
+  user: TestUser,
+  id: string,
+  asked: object = {},
+  tenant: TestTenant = 'alpha',
+): Promise<Result & { readonly body: string }> {
+  const { data, errors, body } = await api.run([tenant, user], DOCUMENT, {
+    id: schemaIdOf({ id }),
+    first: 500,
+    ...asked,
+  });
+  assert.deepEqual(errors, [], id);
+  return { ...(data['reportResult'] as unknown as Result), body };
+}
+const totalOf = ({ totals }: { totals: readonly Total[] }, name: string): number | null | undefined =>
+  totals.find(({ column }) => column === name)?.number;
+const cellsOf = ({ rows }: Result, name: string) =>
+  rows.map(({ cells }) => cells.find(({ column }) => column === name)?.number ?? 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const nearly = (one: number, other: number, what: string): void =>
+  assert.ok(Math.abs(one - other) < 0.01, `${what}: ${one} is not ${other}`);
+
+/** The longest period and the latest day, so that everything is in it. */
+const always = { from: '2018-01-01', to: '2027-12-31' };
+const whole = (id: string): object =>
+  reports.find((report) => report.id === id)?.parameters.period === undefined ? {} : { parameters: always };
+
+/** What each report comes to in the firm, said once more by hand: a count and some totals. */
+const byHand: Readonly<Record<string, string>> = {
+  'matters-opened': `select count(*)::int "rows", sum(wip_minor)::float8 wip, sum(billed_minor)::float8 billed from matters where tenant_id = 'alpha' and status <> 'Deleted' and opened_on is not null`,
+  'matters-closed': `select count(*)::int "rows", sum(billed_minor)::float8 billed, avg(closed_on - opened_on)::float8 "daysOpen" from matters where tenant_id = 'alpha' and status <> 'Deleted' and closed_on is not null`,
+  'matters-inactive': `select count(*)::int "rows", coalesce(sum(wip_minor), 0)::float8 wip from matters where tenant_id = 'alpha' and status in ('Open', 'Pending', 'OnHold') and current_date - greatest(last_activity_at::date, coalesce(last_activity_at::date, opened_on)) >= 60`,
+  'critical-dates': `select count(*)::int "rows" from matter_dates d join matters m using (tenant_id) where d.tenant_id = 'alpha' and m.id = d.matter_id and m.status in ('Open', 'Pending', 'OnHold')`,
+  'budget-versus-actual': `select count(*)::int "rows", sum(estimate_minor)::float8 estimate, sum(estimate_minor - wip_minor - billed_minor)::float8 "left", sum(wip_minor + billed_minor)::float8 / sum(estimate_minor) used from matters where tenant_id = 'alpha' and estimate_minor > 0 and status not in ('Deleted', 'Completed', 'Archived', 'Destroyed', 'Cancelled')`,
+  'time-and-fees': `select count(*)::int "rows", sum(billed_units * unit_seconds)::float8 recorded, sum(case when is_billable then billed_units * unit_seconds end)::float8 billable, sum(case when is_billable then amount_minor end)::float8 value from time_entries where tenant_id = 'alpha' and deleted_at is null`,
+  'contribution-and-recovery': `select count(distinct user_id)::int "rows", sum(amount_minor) filter (where is_billable)::float8 value, coalesce(sum(amount_minor) filter (where is_billable and status = 'Billed'), 0)::float8 billed from time_entries where tenant_id = 'alpha' and deleted_at is null`,
+  'fees-billed': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and (kind = 'billed' or kind = 'reversed' and reverses_kind = 'billed')`,
+  'aged-wip': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from wip_ledger where tenant_id = 'alpha' and entered_on <= current_date group by matter_id) y where x <> 0`,
+  'aged-debtors': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from debtor_ledger where tenant_id = 'alpha' and entered_on <= current_date group by invoice_id) y where x <> 0`,
+  'aged-disbursements': `select count(*)::int "rows", sum(net_minor)::float8 total, sum(net_minor) filter (where current_date - incurred_on > 90)::float8 days91 from expenses where tenant_id = 'alpha' and invoice_id is null`,
+  'write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) in ('adjusted', 'writtenOff', 'writtenOn')`,
+  'payments-received': `select count(*)::int "rows", -sum(amount_minor)::float8 amount from debtor_ledger where tenant_id = 'alpha' and kind in ('paid', 'paymentUndone')`,
+  'enquiry-conversion': `select count(*)::int "rows", count(*) filter (where status = 'Won')::float8 won, count(*) filter (where status = 'Lost')::float8 lost, coalesce(sum(estimated_value_minor), 0)::float8 value from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
+  'response-time': `select count(*)::int "rows", avg(extract(epoch from first_responded_at) - extract(epoch from received_at))::float8 waited, count(*) filter (where first_responded_at > first_response_due_at or first_responded_at is null and first_response_due_at < now())::float8 late from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
+  'referrer-reciprocity': `select count(*)::int "rows", (select count(*) from enquiries e where e.tenant_id = 'alpha' and e.referrer_id is not null)::float8 received from referrers where tenant_id = 'alpha' and is_active`,
+  'list-growth': `select count(*)::int "rows", (select count(*) from mailing_list_members where tenant_id = 'alpha')::float8 joined from mailing_lists where tenant_id = 'alpha' and is_active`,
+  'event-return': `select count(*)::int "rows", (select count(*) from event_attendees where tenant_id = 'alpha')::float8 invited, coalesce(sum(budget_minor), 0)::float8 budget from events where tenant_id = 'alpha' and is_active`,
+  'tasks-outstanding': `select count(*)::int "rows", count(*) filter (where due_on < current_date)::float8 overdue from tasks t where tenant_id = 'alpha' and deleted_at is null and status not in ('Completed', 'Cancelled') and not exists (select from matters m where m.tenant_id = 'alpha' and m.id = t.matter_id and m.status = 'Deleted')`,
+  'conflict-checks': `select count(*)::int "rows" from conflict_reports where tenant_id = 'alpha' and matter_id is not null`,
+};
+
+test('each report is in the table that says its figures by hand', () => {
+  // What is logged grows while it is looked at.
+  assert.deepEqual(reports.map(({ id }) => id).toSorted(), [...Object.keys(byHand), 'sign-ins'].toSorted());
+});
+
+for (const [id, statement] of Object.entries(byHand))
+  test(`${id} equals what is counted by hand, and the sum of its rows and of its groups`, async () => {
+    const [expected] = (await api.owner.query<Record<string, number>>(statement)).rows;
+    // The administrator sees all but what is behind the wall; internal administrators of these firms hold no flag.
+    const user: TestUser = 'admin';
+    await openWall(user);
+    const report = reports.find((each) => each.id === id);
+    assert.ok(report);
+    const result = await run(user, id, whole(id));
+    const { rows, ...totals } = expected ?? {};
+    assert.equal(result.recordCount, rows, 'the count');
+    assert.equal(result.rows.length, result.recordCount);
+    for (const [name, value] of Object.entries(totals))
+      nearly(totalOf(result, name) ?? Number.NaN, value, `${id} ${name}`);
+    const summed = report.totalNames.filter((name) => report.columns[name]?.total === undefined);
+    for (const name of summed)
+      nearly(sum(cellsOf(result, name)), totalOf(result, name) ?? Number.NaN, `rows of ${name}`);
+    for (const groupBy of report.groupNames) {
+      const { groups, totals: again } = await run(user, id, { ...whole(id), groupBy, first: 0 });
+      assert.equal(sum(groups.map(({ recordCount }) => recordCount)), result.recordCount, groupBy);
+      assert.deepEqual(again, result.totals);
+      for (const name of summed)
+        nearly(sum(groups.map((group) => totalOf(group, name) ?? 0)), totalOf(result, name) ?? 0, `groups of ${name}`);
+    }
+    const foreign = await run(user, id, whole(id), 'beta');
+    assert.ok(!foreign.body.includes(markOf('alpha')) && !result.body.includes(markOf('beta')), 'the other firm');
+  });
+
+/** Gives them the restricted matter, so that figures by hand need no wall. */
+const openWall = (user: TestUser) =>
+  api.owner.query(
+    `insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2) on conflict do nothing`,
+    [idOf('alpha', 'matter', RESTRICTED_MATTER), idOf('alpha', 'user', user)],
+  );
+
+test('ages add up to the whole, and nothing is older than what it was taken from', async () => {
+  const ages: Readonly<Record<string, readonly string[]>> = {
+    'aged-wip': ['days0', 'days31', 'days61', 'days91'],
+    'aged-debtors': ['current', 'overdue0', 'overdue31', 'overdue61', 'overdue91'],
+    'aged-disbursements': ['days0', 'days31', 'days61', 'days91'],
+  };
+  for (const [id, names] of Object.entries(ages)) {
+    const result = await run('admin', id);
+    nearly(sum(names.map((name) => totalOf(result, name) ?? 0)), totalOf(result, 'total') ?? Number.NaN, id);
+  }
+  const wip = await run('admin', 'aged-wip');
+  for (const name of ['days31', 'days61', 'days91']) assert.ok(cellsOf(wip, name).every((amount) => amount >= 0));
+});
+
+test('three roles see their own part, and the wall holds in rows, totals and groups', async () => {
+  await openWall('admin');
+  const matters = ['matters-opened', 'aged-disbursements', 'aged-wip', 'time-and-fees'];
+  for (const id of matters) {
+    const [admin, partner, own] = await Promise.all(
+      (['admin', 'partner', 'own'] as const).map((user) => run(user, id, whole(id))),
+    );
+    assert.ok(admin && partner && own);
+    assert.ok(partner.recordCount < admin.recordCount, `${id}: nothing from behind the wall`);
+    assert.ok(own.recordCount < partner.recordCount, `${id}: only what is theirs`);
+    const ids = new Set(admin.rows.map((row) => row.id));
+    for (const row of [...partner.rows, ...own.rows]) assert.ok(ids.has(row.id), 'a part of the whole');
+  }
+});
+
+test('a column that is closed is in no cell, total, subtotal, order, group or choice', async () => {
+  const who = idOf('alpha', 'user', 'office');
+  const close = (column: string) =>
+    api.owner.query(
+      `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', u.role_id, 'matters', $2, 'hidden' from users u where u.tenant_id = 'alpha' and u.id = $1`,
+      [who, column],
+    );
+  await close('wip');
+  await close('type');
+  await api.owner.query(`select pg_notify('atrium', $1)`, [
+    JSON.stringify({ tenantId: 'alpha', topic: 'access', id: who }),
+  ]);
+  const { data } = await api.run(['alpha', 'office'], `{ reports { id groupBy columns { name } } }`);
+  const listed = data['reports'] as unknown as { id: string; groupBy: string | null; columns: { name: string }[] }[];
+  const report = listed.find(({ id }) => id === 'MATTERS_OPENED');
+  assert.ok(report);
+  assert.equal(report.groupBy, null);
+  const open = report.columns.map(({ name }) => name);
+  assert.ok(!open.includes('wip') && !open.includes('type') && open.includes('billed'));
+  const result = await run('office', 'matters-opened', { ...whole('matters-opened'), groupBy: 'responsible' });
+  assert.ok(result.rows.every(({ cells }) => cells.every(({ column }) => open.includes(column))));
+  for (const totals of [result.totals, ...result.groups.map((group) => group.totals)])
+    assert.deepEqual(
+      totals.map(({ column }) => column).filter((name) => !open.includes(name)),
+      [],
+    );
+  for (const asked of [
+    { sort: [{ column: 'wip', direction: 'desc' }] },
+    { groupBy: 'type' },
+    { parameters: { matterType: 'Conveyancing' } },
+  ]) {
+    const { errors } = await api.run(['alpha', 'office'], DOCUMENT, { id: 'MATTERS_OPENED', ...asked });
+    assert.equal(errors[0]?.extensions.code, errorCodes.forbidden, JSON.stringify(asked));
+  }
+  const refused = await api.run(['alpha', 'office'], DOCUMENT, { id: 'AGED_WIP' });
+  assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'a report of closed amounts');
+});
+
+/** Figures that a measure and a report both show, with how the report's is read. */
+const pairs: readonly (readonly [measure: string, report: string, column: string, factor: number])[] = [
+  ['workBilled', 'fees-billed', 'amount', 1],
+  ['writtenOff', 'write-offs', 'amount', -1],
+  ['received', 'payments-received', 'amount', 1],
+  ['timeRecorded', 'time-and-fees', 'recorded', 1 / 60],
+  ['timeBillable', 'time-and-fees', 'billable', 1 / 60],
+  ['timeValue', 'time-and-fees', 'value', 1],
+  ['timeBilled', 'contribution-and-recovery', 'billed', 1],
+  ['timeReceived', 'contribution-and-recovery', 'received', 1],
+  ['timeWrittenOff', 'contribution-and-recovery', 'writtenOff', 1],
+  ['timeRealisation', 'contribution-and-recovery', 'recovery', 1],
+];
+test('a figure that a measure names is the same in a report, for three roles', async () => {
+  const document = `query ($figures: [FigureInput!]!, $from: Date!, $to: Date!) { figures(figures: $figures, from: $from, to: $to) { figures { value } } }`;
+  for (const user of ['admin', 'partner', 'own'] as const) {
+    const { data, errors } = await api.run(['alpha', user], document, {
+      ...always,
+      figures: pairs.map(([measure]) => ({ measure })),
+    });
+    assert.deepEqual(errors, []);
+    const { figures } = data['figures'] as unknown as { figures: { value: number | null }[] };
+    for (const [place, [measure, id, column, factor]] of pairs.entries()) {
+      const result = await run(user, id, whole(id));
+      nearly((totalOf(result, column) ?? 0) * factor, figures[place]?.value ?? 0, `${user} ${measure}`);
+    }
+  }
+});
+
+test('parameters narrow, the usual ones are told, and what cannot be is refused', async () => {
+  const usual = await run('admin', 'time-and-fees');
+  const office = idOf('alpha', 'office', 1);
+  const narrowed = await run('admin', 'matters-opened', { parameters: { ...always, officeId: office } });
+  const [counted] = (
+    await api.owner.query<{ n: number }>(
+      `select count(*)::int n from matters where tenant_id = 'alpha' and office_id = $1 and opened_on is not null`,
+      [office],
+    )
+  ).rows;
+  assert.equal(narrowed.recordCount, counted?.n);
+  assert.match((usual as unknown as { from: string }).from, /-01$/);
+  for (const [id, parameters] of [
+    ['time-and-fees', { from: '2026-02-01', to: '2026-01-01' }],
+    ['time-and-fees', { from: '1990-01-01', to: '2026-01-01' }],
+    ['aged-wip', { asAt: '2999-01-01' }],
+    ['matters-inactive', { days: -1 }],
+    ['list-growth', { clientId: office }],
+  ] as const) {
+    const { errors } = await api.run(['alpha', 'admin'], DOCUMENT, { id: schemaIdOf({ id }), parameters });
+    assert.equal(errors[0]?.extensions.code, errorCodes.badInput, id);
+  }
+});
+
+test('the ledger is as it was at the end of a day', async () => {
+  const [first] = (
+    await api.owner.query<{ day: string; x: number }>(
+      `select (current_date - 60)::text "day", coalesce(sum(amount_minor), 0)::float8 x from wip_ledger where tenant_id = 'alpha' and entered_on <= current_date - 60`,
+    )
+  ).rows;
+  const result = await run('admin', 'aged-wip', { parameters: { asAt: first?.day } });
+  nearly(totalOf(result, 'total') ?? Number.NaN, first?.x ?? 0, 'work in progress 60 days ago');
+});
+
+test('who may not open a report is refused', async () => {
+  for (const [user, id] of [
+    ['partner', 'sign-ins'],
+    ['team', 'matters-opened'],
+    ['client', 'matters-opened'],
+  ] as const) {
+    const { errors } = await api.run(['alpha', user], DOCUMENT, { id: schemaIdOf({ id }) });
+    assert.equal(errors[0]?.extensions.code, errorCodes.forbidden, id);
+  }
+  const { data } = await api.run(['alpha', 'admin'], DOCUMENT, { id: 'SIGN_INS', groupBy: 'user' });
+  assert.ok((data['reportResult'] as unknown as Result).recordCount > 0);
+});
+
+test('a file has what the report shows its reader, and as far as their role takes reports along', async () => {
+  const request = `mutation ($key: String!, $input: RequestExportInput!) { requestExport(idempotencyKey: $key, input: $input) { ok { id total } message } }`;
+  const input = (format: string) => ({
+    list: 'REPORTS',
+    format,
+    title: 'Aged disbursements',
+    columns: ['fileNumber', 'incurredOn', 'total'].map((field) => ({ field, title: field })),
+    reports: { id: 'AGED_DISBURSEMENTS', sort: [{ column: 'total', direction: 'desc' }] },
+  });
+  const ask = (user: TestUser, format: string) =>
+    api.run(['alpha', user], request, { key: crypto.randomUUID(), input: input(format) });
+  assert.equal((await ask('partner', 'CSV')).errors[0]?.extensions.code, errorCodes.forbidden, 'no right to export');
+  await api.owner.query(
+    `insert into role_scopes (tenant_id, role_id, feature, action, scope) select 'alpha', $1, f, 'export', 'all' from unnest(array['reports', 'matters', 'invoices']) f on conflict do nothing`,
+    [idOf('alpha', 'role', 'partner')],
+  );
+  await api.owner.query(`select pg_notify('atrium', $1)`, [
+    JSON.stringify({ tenantId: 'alpha', topic: 'access', id: idOf('alpha', 'user', 'partner') }),
+  ]);
+  const shown = await run('partner', 'aged-disbursements');
+  const log = () => undefined;
+  const round = createExportRound({
+    runner: api.runner,
+    logger: { info: log, warn: log, error: log },
+    files: { folder: api.filesFolder, objectStorage: null },
+  });
+  const fileOf = async (format: string): Promise<Buffer> => {
+    const { data, errors } = await ask('partner', format);
+    assert.deepEqual(errors, []);
+    const { ok } = data['requestExport'] as unknown as { ok: { id: string; total: number } };
+    assert.equal(ok.total, shown.recordCount);
+    while (await round());
+    const link = await api.run(['alpha', 'partner'], `mutation ($id: ID!) { createExportLink(id: $id) { url } }`, ok);
+    const { url } = link.data['createExportLink'] as unknown as { url: string };
+    return Buffer.from(await (await fetch(`${new URL(api.url).origin}${url}`)).arrayBuffer());
+  };
+  const [heading, ...rows] = parse((await fileOf('CSV')).toString('utf8'), { bom: true }) as string[][];
+  assert.deepEqual(heading, ['fileNumber', 'incurredOn', 'total']);
+  assert.equal(rows.length, shown.recordCount);
+  nearly(sum(rows.map(([, , total]) => Number(total) * 100)), totalOf(shown, 'total') ?? Number.NaN, 'the file');
+  assert.ok(
+    rows.every(([number]) => !number?.endsWith(String(RESTRICTED_MATTER))),
+    'nothing from behind the wall',
+  );
+  const book = new excel.Workbook();
+  await book.xlsx.load((await fileOf('XLSX')) as unknown as ArrayBuffer);
+  assert.equal(book.worksheets[0]?.rowCount, shown.recordCount + 1);
+});
+
+test('opening is in the log of dashboards, favourites are one’s own', async () => {
+  const opened = `mutation ($id: ReportId!) { addUserReportAccessActivity(id: $id) }`;
+  const answers = await Promise.all(
+    ['MATTERS_OPENED', 'SIGN_INS'].map(
+      async (id) => (await api.run(['alpha', 'partner'], opened, { id })).data['addUserReportAccessActivity'],
+    ),
+  );
+  assert.deepEqual(answers as unknown, [true, false]);
+  const { rows } = await api.owner.query<{ dashboard: string }>(
+    `select detail ->> 'dashboard' dashboard from activity_log where tenant_id = 'alpha' and log = 'dashboardActivity'`,
+  );
+  assert.deepEqual(
+    rows.map(({ dashboard }) => dashboard),
+    ['reports/matters-opened'],
+  );
+  const favourite = `mutation ($id: ReportId!, $is: Boolean!) { setReportFavourite(id: $id, isFavourite: $is) }`;
+  await api.run(['alpha', 'partner'], favourite, { id: 'AGED_WIP', is: true });
+  const favouritesOf = async (user: TestUser) =>
+    (
+      (await api.run(['alpha', user], '{ reports { id isFavourite } }')).data['reports'] as unknown as {
+        id: string;
+        isFavourite: boolean;
+      }[]
+    )
+      .filter(({ isFavourite }) => isFavourite)
+      .map(({ id }) => id);
+  assert.deepEqual(await favouritesOf('partner'), ['AGED_WIP']);
+  assert.deepEqual(await favouritesOf('own'), []);
+  await api.run(['alpha', 'partner'], favourite, { id: 'AGED_WIP', is: false });
+  assert.deepEqual(await favouritesOf('partner'), []);
+});
+
+proveRootField(() => api, {
+  name: 'reports',
+  document: '{ reports { id title mayOpen licence } reportChoices { offices { name } matterTypes } }',
+  as: 'partner',
+  refuses: 'reception',
+  works: (data) => {
+    const listed = data['reports'] as unknown as { id: string; mayOpen: boolean }[];
+    assert.equal(listed.length, reports.length);
+    assert.deepEqual(
+      listed.filter(({ mayOpen }) => !mayOpen).map(({ id }) => id),
+      ['SIGN_INS'],
+    );
+  },
+});
+proveRootField(() => api, {
+  name: 'reportResult',
+  document: `{ reportResult(id: MATTERS_OPENED, groupBy: "type") { recordCount rows { cells { text } } groups { label } } }`,
+  as: 'partner',
+  refuses: 'reception',
+  works: (data) => assert.ok((data['reportResult'] as unknown as Result).recordCount > 0),
+});

@@ -1,0 +1,110 @@
+import { graphql } from '../generated/gql.ts';
+
+export const reportsQuery = graphql(`
+  query Reports {
+    reports {
+      id
+      category
+      title
+      description
+      permission
+      licence
+      mayOpen
+      isFavourite
+      parameters
+      groupBy
+      figure
+      sort {
+        column
+        direction
+      }
+      columns {
+        name
+        title
+        kind
+        canGroup
+        hasTotal
+        isOptional
+      }
+    }
+  }
+`);
+
+export const reportChoicesQuery = graphql(`
+  query ReportChoices {
+    reportChoices {
+      matterTypes
+      offices {
+        id
+        name
+      }
+      people {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const reportResultQuery = graphql(`
+  query ReportResult(
+    $id: ReportId!
+    $parameters: ReportParametersInput
+    $sort: [SortInput!]
+    $groupBy: String
+    $withinGroup: String
+    $offset: Int!
+    $first: Int!
+  ) {
+    reportResult(
+      id: $id
+      parameters: $parameters
+      sort: $sort
+      groupBy: $groupBy
+      withinGroup: $withinGroup
+      offset: $offset
+      first: $first
+    ) {
+      from
+      to
+      asAt
+      days
+      recordCount
+      message
+      totals {
+        column
+        number
+      }
+      groups {
+        key
+        label
+        recordCount
+        totals {
+          column
+          number
+        }
+      }
+      rows {
+        id
+        link
+        cells {
+          column
+          text
+          number
+        }
+      }
+    }
+  }
+`);
+
+export const setReportFavouriteMutation = graphql(`
+  mutation SetReportFavourite($id: ReportId!, $isFavourite: Boolean!) {
+    setReportFavourite(id: $id, isFavourite: $isFavourite)
+  }
+`);
+
+export const reportOpenedMutation = graphql(`
+  mutation ReportOpened($id: ReportId!) {
+    addUserReportAccessActivity(id: $id)
+  }
+`);

@@ -1,0 +1,113 @@
+import { renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import { expect, test } from '@jest/globals';
+import { ReportsCatalogPage, ReportsPage } from './catalogue.page.tsx';
+import { ReportInfoPage } from './report-info.page.tsx';
+import { ReportViewerPage } from './report-viewer.page.tsx';
+import { aClosedReport, aReport, aResult, anotherReport } from './reports.fixtures.ts';
+
+const Reports = { reports: [aReport, anotherReport, aClosedReport] };
+const data = {
+  Reports,
+  ReportChoices: { reportChoices: { matterTypes: ['Conveyancing'], offices: [], people: [] } },
+  ReportResult: { reportResult: aResult },
+  ReportOpened: { addUserReportAccessActivity: true },
+  SavedViews: { savedViews: [] },
+};
+const open = (page: 'list' | 'catalog', options: RenderScreenOptions = {}) =>
+  renderScreen(page === 'list' ? <ReportsPage /> : <ReportsCatalogPage />, {
+    route: page === 'list' ? '/reports' : '/reportsCatalog',
+    data,
+    ...options,
+  });
+const view = (route = '/reports/viewer/matters-opened/view', options: RenderScreenOptions = {}) =>
+  renderScreen(<ReportViewerPage />, { route, path: '/reports/viewer/:id/:command', data, ...options });
+const lines = (table: HTMLElement): string[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+test('the list has what the reader may open, by words, category and favourites', async () => {
+  const { user } = open('list');
+  expect(await screen.findByRole('link', { name: 'Matters opened' })).toHaveAttribute(
+    'href',
+    '/reports/viewer/matters-opened/view',
+  );
+  expect(screen.queryByText('Sign-ins')).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a report' }), 'aged');
+  expect(screen.queryByRole('link', { name: 'Matters opened' })).toBeNull();
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a report' }));
+  await user.click(screen.getByRole('button', { name: 'Favourites' }));
+  expect(screen.getByRole('link', { name: 'Aged work in progress' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Matters opened' })).toBeNull();
+});
+
+test('the catalog says what is closed to the role', async () => {
+  open('catalog');
+  expect(await screen.findByText('Not open to your role')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign-ins' })).toBeNull();
+});
+
+test('the list says that it could not be loaded', async () => {
+  open('list', { data: { ...data, Reports: unreachable() } });
+  expect(await screen.findByText('The reports could not be loaded')).toBeInTheDocument();
+});
+
+test('a report is told about: what it asks, its columns, who may open it', async () => {
+  renderScreen(<ReportInfoPage />, { route: '/reports/info/sign-ins', path: '/reports/info/:id', data });
+  expect(await screen.findByText('Administrators and auditors')).toBeInTheDocument();
+  expect(screen.getByText('Period, Office')).toBeInTheDocument();
+  expect(screen.getByText(/Your role may not open this report/)).toBeInTheDocument();
+});
+
+test('groups stand with their subtotals, and the total below', async () => {
+  view();
+  const table = await screen.findByRole('table', { name: 'Matters opened by Matter type' });
+  expect(lines(table)).toEqual([
+    'Matter type | Rows | Work in progress',
+    'Conveyancing | 2 | 2,000.50',
+    'None | 1 | 3,999.50',
+    'Total | 3 | 6,000.00',
+  ]);
+  expect(within(table).getByRole('link', { name: 'Conveyancing' })).toHaveAttribute(
+    'href',
+    '/reports/viewer/matters-opened/view?within=Conveyancing',
+  );
+});
+
+test('rows of a group lead to what they are about, with its subtotal', async () => {
+  view('/reports/viewer/matters-opened/view?within=Conveyancing');
+  const table = await screen.findByRole('table', { name: 'Matters opened' });
+  expect(lines(table)).toEqual([
+    'File number | Matter type | Opened | Work in progress',
+    '26/1 | Conveyancing | 02-Nov-2026 | 1,000.50',
+    '26/2 | Conveyancing | 02-Oct-2026 | 1,000.00',
+    'Subtotal |  |  | 2,000.50',
+  ]);
+  expect(within(table).getByRole('link', { name: '26/1' })).toHaveAttribute('href', '/matterDetail/r1');
+});
+
+test('an empty period is said, and choices are cleared', async () => {
+  const nothing = { ...aResult, recordCount: 0, rows: [], groups: [], totals: [] };
+  const { user } = view('/reports/viewer/matters-opened/view?from=2020-01-01&to=2020-02-01', {
+    data: { ...data, ReportResult: { reportResult: nothing } },
+  });
+  expect(await screen.findByText('Nothing in this period')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear the choices' }));
+  expect(screen.queryByRole('button', { name: 'Clear the choices' })).toBeNull();
+});
+
+test('what took too long, what failed, what is not there and what is closed is said', async () => {
+  const slow = { ...aResult, recordCount: 0, rows: [], groups: [], totals: [], message: 'This takes too long.' };
+  const first = view(undefined, { data: { ...data, ReportResult: { reportResult: slow } } });
+  expect(await screen.findByText('This takes too long.')).toBeInTheDocument();
+  first.unmount();
+  const second = view(undefined, { data: { ...data, ReportResult: unreachable() } });
+  expect(await screen.findByText('The report could not be run')).toBeInTheDocument();
+  second.unmount();
+  const third = view('/reports/viewer/no-such/view');
+  expect(await screen.findByText('There is no such report')).toBeInTheDocument();
+  third.unmount();
+  view('/reports/viewer/sign-ins/view');
+  expect(await screen.findByRole('heading', { name: 'Sign-ins' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
