@@ -1,7 +1,17 @@
 import { builtRoutes, languageTags, menuOf, type RemoteDefinition, routesByOwner } from '@atrium/contracts';
 
 /** Those with a screen in remote.tsx. */
-const routes = builtRoutes(routesByOwner.reports, ['/dashboard']);
+const routes = builtRoutes(routesByOwner.reports, [
+  '/dashboard',
+  '/dashboard2',
+  '/dashboardOld',
+  '/lawyerDashboard',
+  '/feeEarnerDashboard',
+  '/clientDashboard',
+  '/userDashboard',
+  '/taskDashboard',
+  '/enquiriesDashboard',
+]);
 
 export const descriptor: RemoteDefinition = {
   name: 'reports',

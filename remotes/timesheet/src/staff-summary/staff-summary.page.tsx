@@ -1,12 +1,11 @@
-import { dayIn, formatBilledHours, formatPercentage } from '@atrium/domain';
+import { dayIn, formatBilledHours, formatPercentage, readPeriod } from '@atrium/domain';
 import { TeamPicker, type TeamOption } from '@atrium/pickers';
 import { Link, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { MoneyText, StatCard, Stats } from '@atrium/ui';
+import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import { figureAddress, figureLabel } from '../common/figures/figures.ts';
-import { PeriodBar } from '../common/figures/period-bar.tsx';
-import { readPeriod } from '../common/figures/period.ts';
 import type { TimeFigure } from '../generated/graphql.ts';
 import { Formulas } from './formulas.tsx';
 import { listOfStaff, staffColumns } from './staff-summary.list.tsx';
@@ -87,7 +86,11 @@ export function StaffSummaryPage() {
       filterLine={({ search, chips }) => (
         <>
           {search}
-          <PeriodBar period={{ from, to }} today={today} onChange={(period) => address.change({ ...period })} />
+          <PeriodBar
+            period={{ from, to }}
+            keys={['week', 'month', 'year', 'lastMonth']}
+            onChange={(period) => address.change({ ...period })}
+          />
           <TeamPicker
             onlyUsedByFinancials
             label={t('timesheet.staff.team', 'Team')}
