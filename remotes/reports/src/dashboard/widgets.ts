@@ -40,10 +40,9 @@ export interface ListWidget extends Named {
 }
 export type Widget = NumberWidget | ChartWidget | FunnelWidget | ListWidget;
 
-export const COLUMNS = 16;
 const NUMBER: WidgetSize = { w: 4, h: 2 };
-export const HALF: WidgetSize = { w: 8, h: 6 };
-export const WIDE: WidgetSize = { w: 16, h: 6 };
+export const HALF: WidgetSize = { w: 8, h: 5 };
+export const WIDE: WidgetSize = { w: 16, h: 5 };
 const SLIM: WidgetSize = { w: 8, h: 5 };
 
 export const number = (measure: string): NumberWidget => ({ id: measure, kind: 'number', measure, ...NUMBER });

@@ -46,7 +46,7 @@ function lastDayOfMonth(year: number, month: number): string {
 
 /** The period of an address, which anyone may have edited; where it says none that can be, the usual one. */
 export function readPeriod(
-  params: URLSearchParams,
+  params: { get(name: string): string | null },
   today: string,
   country: string,
   usual: PeriodKey = 'month',
