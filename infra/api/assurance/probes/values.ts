@@ -258,6 +258,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     netMinor: [100],
     taxBasisPoints: [1000],
     amountMinor: [10],
+    format: [isRequired ? 'PDF' : undefined],
     receivedOn: ['2026-11-18'],
     incurredOn: ['2026-11-18'],
     method: ['Card'],

@@ -104,6 +104,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
   'exportsPolicy.WRITE_OFFS': `${BILLING}, invoices.view, invoices.export`,
+  'exportsPolicy.STAFF_FIGURES': 'firm: staff, time.view, time.export',
+  'exportsPolicy.TIME_FIGURES': 'firm: staff|timesheet, time.view, time.export',
   'exportsPolicy.INVOICES': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.ENQUIRIES': 'firm: leadsSummary, enquiries.view, enquiries.export',

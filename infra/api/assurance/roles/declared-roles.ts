@@ -210,9 +210,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
-    reaches: 'invoiceSummary invoice unbilledWork',
+    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState recordPayment undoPayment createExpense deleteExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
   },
   ledger: {
