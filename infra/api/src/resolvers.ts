@@ -13,7 +13,6 @@ import { contactMergeResolvers } from './modules/contact-merge/contact-merge.res
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
-import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
 import { documentSharesResolvers } from './modules/documents/shares/document-shares.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
@@ -90,7 +89,6 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   contactMergeResolvers,
   contactRecordResolvers,
   contactsResolvers,
-  dashboardsResolvers,
   measuresResolvers,
   clientDocumentsResolvers,
   documentSharesResolvers,

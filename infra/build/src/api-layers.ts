@@ -78,7 +78,6 @@ export const apiLayers: readonly ApiLayer[] = [
       'conflicts',
       'contact-file',
       'contact-merge',
-      'dashboards',
       'enquiries',
       'enquiry-scrub',
       'firm-calendar',

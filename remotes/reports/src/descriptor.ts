@@ -8,6 +8,14 @@ const routes = builtRoutes(routesByOwner.reports, [
   '/reports/info/{id}',
   '/reportsCatalog',
   '/reportsCatalog/info/{id}',
+  '/dashboard2',
+  '/dashboardOld',
+  '/lawyerDashboard',
+  '/feeEarnerDashboard',
+  '/clientDashboard',
+  '/userDashboard',
+  '/taskDashboard',
+  '/enquiriesDashboard',
 ]);
 
 export const descriptor: RemoteDefinition = {

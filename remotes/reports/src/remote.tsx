@@ -6,6 +6,9 @@ const pickerTexts: TextLoaders = {
 };
 const reportInfo = () => import('./reports/report-info.page.tsx').then((module) => module.ReportInfoPage);
 
+const screen = (name: Parameters<typeof import('./dashboard/dashboard.page.tsx').screenOf>[0]) => () =>
+  import('./dashboard/dashboard.page.tsx').then((module) => module.screenOf(name));
+
 export const remote: RemoteModule = {
   texts: [{ ar: () => import('./languages/ar.json'), 'en-US': () => import('./languages/en-US.json') }, pickerTexts],
   screens: {
@@ -16,5 +19,14 @@ export const remote: RemoteModule = {
     '/reportsCatalog': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsCatalogPage),
     '/reportsCatalog/info/{id}': reportInfo,
     '/dashboard': () => import('./firm-dashboard/firm-dashboard.page.tsx').then((module) => module.FirmDashboardPage),
+    '/dashboard': screen('dashboard'),
+    '/dashboard2': screen('dashboard2'),
+    '/dashboardOld': screen('dashboardOld'),
+    '/lawyerDashboard': screen('lawyerDashboard'),
+    '/feeEarnerDashboard': screen('feeEarnerDashboard'),
+    '/clientDashboard': screen('clientDashboard'),
+    '/userDashboard': screen('userDashboard'),
+    '/taskDashboard': screen('taskDashboard'),
+    '/enquiriesDashboard': screen('enquiriesDashboard'),
   },
 };

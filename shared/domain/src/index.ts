@@ -17,6 +17,7 @@ export { readDay, writeDatePattern } from './formats/date-pattern.ts';
 export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
 export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
 export { addMonths } from './formats/typed-words.ts';
+export { periodOf, readPeriod, type Period, type PeriodKey } from './periods/period.ts';
 export { describeValue, pictureText } from './formats/describe-value.ts';
 export {
   type DisplayDataType,

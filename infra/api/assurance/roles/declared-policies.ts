@@ -42,7 +42,6 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.edit': `firm: ${NAMES}, contacts.edit`,
   'contactsPolicy.delete': `firm: ${NAMES}, contacts.delete`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
-  'dashboardsPolicy.firm': 'firm: firmDashboard',
   'measuresPolicy.read':
     'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',

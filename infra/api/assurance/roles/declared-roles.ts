@@ -161,7 +161,6 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
-  dashboards: { looks: 'firmDashboard' },
   measures: { looksAndClients: 'measures figures' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',

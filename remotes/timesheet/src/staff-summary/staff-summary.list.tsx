@@ -1,9 +1,8 @@
-import { formatBilledHours, formatPercentage, isDay } from '@atrium/domain';
+import { formatBilledHours, formatPercentage, isDay, type Period } from '@atrium/domain';
 import { Link, type useTranslation } from '@atrium/platform';
 import { MoneyText } from '@atrium/ui';
 import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
 import { figureAddress, figureLabel } from '../common/figures/figures.ts';
-import type { Period } from '../common/figures/period.ts';
 import type { StaffSummary_RowFragment, TimeFigure } from '../generated/graphql.ts';
 import { staffSummaryQuery } from './staff-summary.operations.ts';
 

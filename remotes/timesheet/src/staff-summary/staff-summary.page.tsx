@@ -1,12 +1,11 @@
-import { dayIn, formatBilledHours, formatPercentage } from '@atrium/domain';
+import { dayIn, formatBilledHours, formatPercentage, readPeriod } from '@atrium/domain';
 import { TeamPicker, type TeamOption } from '@atrium/pickers';
 import { Link, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { MoneyText, StatCard, Stats } from '@atrium/ui';
+import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import { figureAddress, figureLabel } from '../common/figures/figures.ts';
-import { PeriodBar } from '../common/figures/period-bar.tsx';
-import { readPeriod } from '../common/figures/period.ts';
 import type { TimeFigure } from '../generated/graphql.ts';
 import { Formulas } from './formulas.tsx';
 import { listOfStaff, staffColumns } from './staff-summary.list.tsx';
@@ -100,6 +99,21 @@ export function StaffSummaryPage() {
               }}
             />
           </div>
+          <PeriodBar
+            period={{ from, to }}
+            keys={['week', 'month', 'year', 'lastMonth']}
+            onChange={(period) => address.change({ ...period })}
+          />
+          <TeamPicker
+            onlyUsedByFinancials
+            label={t('timesheet.staff.team', 'Team')}
+            placeholder={t('timesheet.staff.team', 'Team')}
+            value={teamId === null ? null : team}
+            onChange={(chosen) => {
+              setTeam(chosen);
+              address.change({ team: chosen?.guidID ?? null });
+            }}
+          />
           {chips}
         </>
       )}

@@ -1,7 +1,6 @@
-import { formatBilledHours, isDay } from '@atrium/domain';
+import { formatBilledHours, isDay, type Period } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
-import type { Period } from '../common/figures/period.ts';
 import { timeStatuses, timeStatusLabel } from '../common/time-status.ts';
 import type { TimeDrillDown_RowFragment, TimeFigure } from '../generated/graphql.ts';
 import { timeDrillDownQuery } from './time-drill-down.operations.ts';

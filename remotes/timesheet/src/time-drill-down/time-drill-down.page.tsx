@@ -1,11 +1,10 @@
-import { dayIn, formatBilledHours, formatMoney } from '@atrium/domain';
+import { dayIn, formatBilledHours, formatMoney, readPeriod } from '@atrium/domain';
 import { useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { ButtonLink, Chip, MoneyText, Tag } from '@atrium/ui';
+import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { figureLabel, hourFigures, isMoneyFigure, moneyFigures, readFigure } from '../common/figures/figures.ts';
-import { PeriodBar } from '../common/figures/period-bar.tsx';
-import { readPeriod } from '../common/figures/period.ts';
 import { timeStatusLabel } from '../common/time-status.ts';
 import type { TimeFigure } from '../generated/graphql.ts';
 import { figureColumns, listOfFigure } from './time-drill-down.list.tsx';
@@ -80,7 +79,11 @@ function FigurePage({ name, figures }: FigurePageProps) {
               onRemove={() => address.change({ person: null })}
             />
           )}
-          <PeriodBar period={{ from, to }} today={today} onChange={(period) => address.change({ ...period })} />
+          <PeriodBar
+            period={{ from, to }}
+            keys={['week', 'month', 'year', 'lastMonth']}
+            onChange={(period) => address.change({ ...period })}
+          />
           {chips}
         </>
       )}

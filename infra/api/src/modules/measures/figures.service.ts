@@ -157,13 +157,22 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
       if (buckets === null) throw badInput('The period is too long to be told by this.');
       return buckets.map((key) => byKey.get(key) ?? { key, label: key, value: nothing });
     }
+    const order = fixedOrders[shown] ?? [];
+    const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
     return points
       .filter(({ value }) => value !== null && value !== 0)
-      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.label.localeCompare(b.label))
+      .sort(
+        (a, b) => placeOf(a.key) - placeOf(b.key) || (b.value ?? 0) - (a.value ?? 0) || a.label.localeCompare(b.label),
+      )
       .slice(0, POINTS_AT_MOST);
   }
 }
 
+/** What has an order of its own is told in it, not by how much it comes to. */
+const fixedOrders: Readonly<Partial<Record<FigureDimension, readonly string[]>>> = {
+  AGE: ['CURRENT', 'DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'],
+  PRIORITY: ['High', 'Normal', 'Low'],
+};
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The list of the rows behind, where there is one and it is open to the viewer. */

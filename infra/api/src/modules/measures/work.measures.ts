@@ -162,7 +162,7 @@ const tasksBehind = (parameters: readonly (readonly [string, string])[]) =>
   });
 const onMatters = matterDimensions('jm');
 
-/** Tasks and calls, without subtasks, as the list of tasks counts them. */
+/** Tasks and calls, subtasks included, as the list of tasks counts them. */
 export const taskSubject: SubjectDefinition = {
   name: 'tasks',
   isOpen: isInternal,
@@ -179,7 +179,7 @@ export const taskSubject: SubjectDefinition = {
     cross join lateral (values ('done', (t.completed_at at time zone :timeZone::text)::date), ('now', null::date)) ev (kind, day)
     left join lateral (select ta.user_id from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = t.id and :dimension::text = 'PERSON') who on true`,
   within: (reach) =>
-    `${joinedTaskPredicate(reach as TaskReach)} and t.parent_id is null and (${now} or ev.day between :from::date and :to::date)`,
+    `${joinedTaskPredicate(reach as TaskReach)} and (${now} or ev.day between :from::date and :to::date)`,
   day: 'ev.day',
   dimensions: {
     TYPE: { key: `coalesce(jm.type, '')`, isOpen: allOf(hasMatters, onMatters.TYPE?.isOpen ?? hasMatters) },

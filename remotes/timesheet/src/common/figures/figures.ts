@@ -1,6 +1,6 @@
 import type { useTranslation } from '@atrium/platform';
 import type { TimeFigure } from '../../generated/graphql.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@atrium/domain';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

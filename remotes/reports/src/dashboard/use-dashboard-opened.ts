@@ -1,6 +1,6 @@
 import { logError, useMutation } from '@atrium/platform';
 import { useEffect } from 'react';
-import { dashboardOpenedMutation } from './firm-dashboard.operations.ts';
+import { dashboardOpenedMutation } from './dashboard.operations.ts';
 
 /** Writes into the activity log once that a dashboard was opened, by the last part of its path. */
 export function useDashboardOpened(dashboard: string): void {

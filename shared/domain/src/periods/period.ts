@@ -1,11 +1,12 @@
-import { addDays, firstDayOfWeek, isDay } from '@atrium/domain';
+import { addMonths } from '../formats/typed-words.ts';
+import { addDays, firstDayOfWeek, isDay } from '../weeks/weeks.ts';
 
 /** Days of figures, both ends included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
-export const periodKeys = ['week', 'month', 'year', 'lastMonth'] as const;
+export const periodKeys = ['week', 'month', 'lastMonth', 'quarter', 'year', 'twelveMonths'] as const;
 export type PeriodKey = (typeof periodKeys)[number];
 
 /** The month that financial years begin with, by the country of the firm; 1 where it is not listed. */
@@ -24,6 +25,12 @@ export function periodOf(key: PeriodKey, today: string, country: string): Period
       const [ofYear, before] = month === 1 ? [year - 1, 12] : [year, month - 1];
       return { from: `${ofYear}-${two(before)}-01`, to: lastDayOfMonth(ofYear, before) };
     }
+    case 'quarter': {
+      const first = two(Math.floor((month - 1) / 3) * 3 + 1);
+      return { from: `${year}-${first}-01`, to: addDays(addMonths(`${year}-${first}-01`, 3), -1) };
+    }
+    case 'twelveMonths':
+      return { from: addMonths(`${today.slice(0, 7)}-01`, -11), to: lastDayOfMonth(year, month) };
     case 'year': {
       const first = firstMonths[country] ?? 1;
       const begins = month >= first ? year : year - 1;
@@ -37,10 +44,15 @@ function lastDayOfMonth(year: number, month: number): string {
   return addDays(`${ofYear}-${two(next)}-01`, -1);
 }
 
-/** The period of an address, which anyone may have edited; the current month where it says none that can be. */
-export function readPeriod(params: URLSearchParams, today: string, country: string): Period {
+/** The period of an address, which anyone may have edited; where it says none that can be, the usual one. */
+export function readPeriod(
+  params: { get(name: string): string | null },
+  today: string,
+  country: string,
+  usual: PeriodKey = 'month',
+): Period {
   const [from, to] = [params.get('from'), params.get('to')];
   return from !== null && to !== null && isDay(from) && isDay(to) && from <= to
     ? { from, to }
-    : periodOf('month', today, country);
+    : periodOf(usual, today, country);
 }

@@ -5,6 +5,8 @@ test.each([
   ['week', 'AU', '2026-11-23', '2026-11-29'],
   ['month', 'AU', '2026-11-01', '2026-11-30'],
   ['lastMonth', 'AU', '2026-10-01', '2026-10-31'],
+  ['quarter', 'AU', '2026-10-01', '2026-12-31'],
+  ['twelveMonths', 'AU', '2025-12-01', '2026-11-30'],
   ['year', 'AU', '2026-07-01', '2027-06-30'],
   ['year', 'GB', '2026-04-01', '2027-03-31'],
   ['year', 'US', '2026-01-01', '2026-12-31'],
@@ -12,9 +14,11 @@ test.each([
   expect(periodOf(key, '2026-11-24', country)).toEqual({ from, to });
 });
 
+const address = (from: string, to: string) => ({ get: (name: string) => (name === 'from' ? from : to) });
+
 test('a period that cannot be is the current month', () => {
   const month = { from: '2026-01-01', to: '2026-01-31' };
-  expect(readPeriod(new URLSearchParams('from=2026-02-30&to=2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
-  expect(readPeriod(new URLSearchParams('from=2026-03-02&to=2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
+  expect(readPeriod(address('2026-02-30', '2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
+  expect(readPeriod(address('2026-03-02', '2026-03-01'), '2026-01-15', 'AU')).toEqual(month);
   expect(periodOf('lastMonth', '2026-01-15', 'AU')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });

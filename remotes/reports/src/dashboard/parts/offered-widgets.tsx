@@ -10,9 +10,9 @@ export function OfferedWidgets({ months, refreshes }: DashboardWidgetProps): Rea
   const widgets = useExtensions('dashboard/widget@1');
   if (widgets.length === 0) return null;
   return (
-    <div className="reports-firm-dashboard__charts reports-firm-dashboard__widgets">
+    <div className="reports-dashboard__offered">
       {widgets.map((widget) => (
-        <div key={widget.offer.id} className={widget.offer.isWide ? 'reports-firm-dashboard__wide' : undefined}>
+        <div key={widget.offer.id} className={widget.offer.isWide ? 'reports-dashboard__wide' : undefined}>
           <Panel title={widget.title}>
             <ExtensionView
               extension={widget}

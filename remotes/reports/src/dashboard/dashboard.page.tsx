@@ -1,0 +1,112 @@
+import { dayIn, daysBetween, readPeriod, type PeriodKey } from '@atrium/domain';
+import { useAccess, useAppUser, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { DateText, EmptyState, IconButton, Page, PageBar } from '@atrium/ui';
+import { AntdProvider, PeriodBar } from '@atrium/ui/antd';
+import { useMemo, useState, type ReactElement } from 'react';
+import { dashboards, type DashboardName } from './dashboards.ts';
+import { OfferedWidgets } from './parts/offered-widgets.tsx';
+import { WidgetView } from './parts/widget-view.tsx';
+import { useDashboardFigures } from './use-dashboard-figures.ts';
+import { useDashboardOpened } from './use-dashboard-opened.ts';
+import type { Widget } from './widgets.ts';
+import './dashboard.css';
+
+const periodKeys: readonly PeriodKey[] = ['week', 'month', 'lastMonth', 'quarter', 'year', 'twelveMonths'];
+const DAYS_OF_A_MONTH = 30.4;
+
+/** One dashboard: its widgets, over one period for all of them. */
+export function DashboardPage({ name }: { readonly name: DashboardName }): ReactElement {
+  const { t } = useTranslation();
+  const { timeZone, homeCountry } = useRegion();
+  const { userId, canViewDashboard } = useAppUser();
+  const { has } = useAccess();
+  const [params, setParams] = useSearchParams();
+  const { title: titleOf, isOwn, loggedAs, hasOffers, widgets: defined } = dashboards[name];
+  const title = titleOf(t);
+  usePageTitle(title);
+  useDashboardOpened(loggedAs ?? name);
+  const [now] = useState(() => new Date());
+  const period = readPeriod(params, dayIn(timeZone, now), homeCountry, 'twelveMonths');
+  const widgets = useMemo(
+    () => defined.filter((widget) => widget.kind !== 'list' || widget.needs.some((flag) => has(flag))),
+    [defined, has],
+  );
+  const figures = useDashboardFigures(widgets, period, isOwn === true ? userId : null);
+  const [refreshes, setRefreshes] = useState(0);
+  const shown = widgets.filter((widget) => !isClosed(widget, figures.of(widget).figures));
+  return (
+    <Page>
+      <PageBar
+        title={title}
+        actions={
+          <IconButton
+            icon="refresh"
+            label={t('reports.refresh', 'Refresh the figures')}
+            disabled={figures.isFetching}
+            onClick={() => {
+              figures.refetch();
+              setRefreshes((known) => known + 1);
+            }}
+          />
+        }
+      />
+      <AntdProvider>
+        <div className="reports-dashboard">
+          <PeriodBar
+            period={period}
+            keys={periodKeys}
+            onChange={({ from, to }) => {
+              const changed = new URLSearchParams(params);
+              changed.set('from', from);
+              changed.set('to', to);
+              setParams(changed);
+            }}
+          />
+          {shown.length === 0 && (
+            <EmptyState
+              icon="chart"
+              title={t('reports.nothing', 'Nothing to show')}
+              description={t('reports.nothingHint', 'Your role can’t see any of the figures of this dashboard.')}
+            />
+          )}
+          <div className="reports-dashboard__grid">
+            {shown.map((widget) => (
+              <div
+                key={widget.id}
+                className={`reports-dashboard__cell${widget.w > 8 ? ' reports-dashboard__cell--wide' : ''}`}
+                style={{ gridColumn: `span ${widget.w}`, gridRow: `span ${widget.h}` }}
+              >
+                <WidgetView
+                  widget={widget}
+                  found={figures.of(widget)}
+                  period={period}
+                  refreshes={refreshes}
+                  onRetry={figures.refetch}
+                />
+              </div>
+            ))}
+          </div>
+          {figures.asAt !== undefined && (
+            <p className="reports-dashboard__as-at">
+              {t('reports.asAt', 'As at')} <DateText value={figures.asAt} withTime />
+              {canViewDashboard ? null : ` · ${t('reports.yourScope', 'Only what your role lets you see is counted.')}`}
+            </p>
+          )}
+          {hasOffers === true && (
+            <OfferedWidgets
+              months={Math.max(1, Math.round(daysBetween(period.from, period.to) / DAYS_OF_A_MONTH))}
+              refreshes={refreshes}
+            />
+          )}
+        </div>
+      </AntdProvider>
+    </Page>
+  );
+}
+
+/** True where the role may see none of what the widget shows. */
+const isClosed = (widget: Widget, figures: readonly { readonly isClosed: boolean }[]): boolean =>
+  widget.kind !== 'list' && figures.length > 0 && figures.every((figure) => figure.isClosed);
+
+/** The screens, one for each address. */
+export const screenOf = (name: DashboardName) => () => <DashboardPage key={name} name={name} />;

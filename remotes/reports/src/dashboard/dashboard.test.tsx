@@ -1,0 +1,236 @@
+import type { DashboardWidgetProps, ExtensionOffer } from '@atrium/contracts';
+import { anAppUser, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import { expect, test } from '@jest/globals';
+import { DashboardPage } from './dashboard.page.tsx';
+import { dashboards } from './dashboards.ts';
+import { bucketOf, compactMoney, trendOf, writeCsv, type Figure } from './figures.ts';
+import { figuresOf } from './figures.ts';
+
+type Unit = Figure['measure']['unit'];
+const period = { from: '2026-01-01', to: '2026-03-31' };
+const units: Readonly<Record<string, Unit>> = {
+  realisation: 'PERCENT',
+  utilisation: 'PERCENT',
+  timeBillable: 'MINUTES',
+};
+const moneyOnes = new Set(['wip', 'debtors', 'workRecorded', 'workBilled', 'writtenOff', 'received']);
+const today = new Set(['wip', 'debtors', 'openMatters', 'openEnquiries']);
+
+/** Answers every figure that a dashboard asks for: 1,000 in all, 600 and 400 of it by part. */
+function answered(name: keyof typeof dashboards, more: Partial<Record<string, object>> = {}) {
+  const asked = dashboards[name].widgets;
+  const figure = ({ measure, dimension }: { measure: string; dimension?: string | null | undefined }) => ({
+    measure: {
+      id: measure,
+      title: `Title of ${measure}`,
+      formula: `Formula of ${measure}.`,
+      unit: moneyOnes.has(measure) ? 'MONEY' : (units[measure] ?? 'COUNT'),
+      isOfToday: today.has(measure),
+    },
+    dimension: dimension ?? null,
+    isClosed: false,
+    isDimensionClosed: false,
+    value: units[measure] === 'PERCENT' ? 0.5 : 1000,
+    previous: today.has(measure) ? null : 800,
+    rows: `/rows/${measure}`,
+    points:
+      dimension === undefined || dimension === null
+        ? []
+        : [
+            { key: '2026-01-01', label: 'One', value: 600, rows: `/rows/${measure}/one` },
+            { key: '2026-02-01', label: 'Two', value: 400, rows: null },
+          ],
+    ...more[measure],
+  });
+  const set = (isHeadline: boolean) => ({
+    figures: {
+      asAt: '2026-04-01T01:00:00.000Z',
+      ...period,
+      previousFrom: '2025-10-01',
+      previousTo: '2025-12-31',
+      currency: 'AUD',
+      figures: asked
+        .filter(({ kind }) => kind !== 'list' && (kind === 'number') === isHeadline)
+        .flatMap((widget) => figuresOf(widget, period))
+        .map(figure),
+    },
+  });
+  return ({ figures }: { figures: readonly { comparesPrevious?: boolean | null }[] }) =>
+    set(figures.some(({ comparesPrevious }) => comparesPrevious === true));
+}
+
+function open(name: keyof typeof dashboards, options: RenderScreenOptions & { closed?: Record<string, object> } = {}) {
+  const answer = answered(name, options.closed);
+  return renderScreen(<DashboardPage name={name} />, {
+    route: `/${name}?from=${period.from}&to=${period.to}`,
+    ...options,
+    data: {
+      DashboardFigures: answer,
+      DashboardOpened: { addUserDashboardAccessActivity: true },
+      ...options.data,
+    } as never,
+  });
+}
+const rowsOf = (table: HTMLElement): string[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+test('headlines lead to their rows and say how they moved, charts have a table', async () => {
+  const { user, api } = open('dashboard');
+  expect(await screen.findByRole('link', { name: 'Title of wip: $10' })).toHaveAttribute('href', '/rows/wip');
+  const received = within(screen.getByRole('region', { name: 'Title of received' }));
+  expect(received.getByText(/25.%.*2025/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Title of wip' })).getByText('Today, whatever the period'),
+  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Table of Debtors by age' }));
+  expect(rowsOf(screen.getByRole('table', { name: 'Debtors by age' }))).toEqual([
+    'Age | Title of debtors',
+    'One | $6',
+    'Two | $4',
+  ]);
+  expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('href', '/rows/debtors/one');
+  // The headlines, and the charts.
+  expect(new Set(api.callsOf('DashboardFigures').map(({ variables }) => JSON.stringify(variables))).size).toBe(2);
+  expect(api.callsOf('DashboardOpened')[0]?.variables).toEqual({ dashboard: 'dashboard' });
+});
+
+test('a figure is explained, and shown whole with its numbers', async () => {
+  const { user } = open('dashboard');
+  await user.click(await screen.findByRole('button', { name: 'More about Title of realisation' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Explain this figure' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Formula of realisation.')).toBeInTheDocument();
+  expect(dialog.getByText(/It is a share\..*It counts/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'More about Debtors by age' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Full screen' }));
+  expect(await screen.findByRole('table', { name: 'The numbers' })).toBeInTheDocument();
+});
+
+test('one period is for all of them, in the address', async () => {
+  const { user, api, address } = open('dashboard');
+  await screen.findByRole('link', { name: /Title of wip/ });
+  await user.click(screen.getByRole('button', { name: 'This month' }));
+  expect(address()).toMatch(/from=\d{4}-\d\d-01&to=/);
+  const asked = api.callsOf('DashboardFigures').map(({ variables }) => variables['from']);
+  expect(new Set(asked.slice(-2)).size).toBe(1);
+  expect(asked.at(-1)).not.toBe(period.from);
+});
+
+test('what is closed to the role has no widget', async () => {
+  const closed = { isClosed: true, value: null, previous: null, rows: null, points: [] };
+  open('dashboard', { closed: { wip: closed, workRecorded: closed, workBilled: closed, writtenOff: closed } });
+  expect(await screen.findByRole('region', { name: 'Title of openMatters' })).toBeInTheDocument();
+  expect(screen.queryByText('Title of wip')).not.toBeInTheDocument();
+  expect(screen.queryByText('Work recorded and billed')).not.toBeInTheDocument();
+});
+
+test('waits for the figures and offers to try again, each widget for itself', async () => {
+  open('taskDashboard', { data: { DashboardFigures: never() } });
+  expect(await screen.findByRole('heading', { name: 'Tasks by person' })).toBeInTheDocument();
+  const { user, api } = open('enquiriesDashboard', { data: { DashboardFigures: unreachable() } });
+  const failed = await screen.findAllByRole('heading', { name: 'The figures could not be loaded' });
+  expect(failed.length).toBeGreaterThan(4);
+  api.answer({ DashboardFigures: answered('enquiriesDashboard') } as never);
+  for (const button of screen.getAllByRole('button', { name: 'Try again' }).slice(-1)) await user.click(button);
+  expect(await screen.findByRole('region', { name: 'From enquiry to matter' })).toBeInTheDocument();
+});
+
+test('one’s own day asks for one’s own figures, and lists what one may open', async () => {
+  const task = {
+    __typename: 'Task',
+    id: 't1',
+    kind: 'task',
+    subject: 'File the defence',
+    dueOn: '2026-03-30',
+    dueBucket: 'OVERDUE',
+  };
+  const { api } = open('userDashboard', {
+    appUser: anAppUser({ access: ['userDashboard', 'adHocTask'], userId: 'u7' }),
+    data: { DashboardTasks: { taskSummaryList: { recordCount: 1, tasks: [task] } } },
+  });
+  expect(await screen.findByRole('link', { name: /File the defence.*Overdue/ })).toHaveAttribute(
+    'href',
+    '/tasksSummary/t1',
+  );
+  expect(api.callsOf('DashboardFigures')[0]?.variables).toMatchObject({ personId: 'u7' });
+  expect(screen.queryByText('Timers and time to submit')).not.toBeInTheDocument();
+});
+
+const widget = {
+  id: 'matters.keyDates',
+  slot: 'dashboard/widget@1',
+  title: { key: 'a', text: 'Next key dates' },
+  access: ['matterSummary'],
+  isInternal: true,
+  order: 10,
+} as const satisfies ExtensionOffer;
+const code = {
+  'matters.keyDates': ({ months, refreshes }: DashboardWidgetProps) => <p>{`${months} months, ${refreshes} times`}</p>,
+};
+
+test('a widget of another remote stands in a frame of its own and follows period and refreshing', async () => {
+  const { user } = open('dashboard', {
+    extensions: { offers: [widget, { ...widget, id: 'matters.other', title: { key: 'b', text: 'Other' } }], code },
+  });
+  const frame = within(await screen.findByRole('region', { name: 'Next key dates' }));
+  expect(frame.getByText('3 months, 0 times')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Other' })).getByRole('alert')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh the figures' }));
+  expect(await frame.findByText('3 months, 1 times')).toBeInTheDocument();
+});
+
+test.each([
+  ['without its flag', anAppUser({ access: ['firmDashboard'] })],
+  ['from outside', anAppUser({ access: ['firmDashboard', 'matterSummary'], isInternal: false })],
+])('somebody %s has no such widget', async (_who, appUser) => {
+  open('dashboard', { appUser, extensions: { offers: [widget], code } });
+  await screen.findByRole('region', { name: 'Title of openMatters' });
+  expect(screen.queryByText('Next key dates')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2026-01-01', '2026-01-31', 'DAY'],
+  ['2026-01-01', '2026-03-31', 'WEEK'],
+  ['2026-01-01', '2026-12-31', 'MONTH'],
+  ['2020-01-01', '2026-12-31', 'YEAR'],
+])('from %s to %s is told by %s', (from, to, bucket) => {
+  expect(bucketOf({ from, to })).toBe(bucket);
+});
+
+test.each([
+  [0, '$0'],
+  [4_128_000, '$41.3K'],
+  [-4_128_000, '-$41.3K'],
+])('writes %d cents in short as %s', (minor, text) => {
+  expect(compactMoney(minor, 'AUD', 'en-AU')).toBe(text);
+});
+
+test('a trend compares what can be compared', () => {
+  const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
+  const figure = (value: number | null, previous: number | null, unit = 'COUNT') =>
+    ({ value, previous, measure: { unit } }) as unknown as Figure;
+  const trend = (...parts: Parameters<typeof figure>) =>
+    trendOf(t, figure(...parts), { from: '2026-01-01', to: '2026-01-31' }, 'en-AU')?.replace(/ (on|in) .*/, '') ?? null;
+  expect(trend(150, 100)).toMatch(/▲ 50.%/);
+  expect(trend(50, 100)).toMatch(/▼ 50.%/);
+  expect(trend(5, 0)).toBe('▲ from nothing');
+  expect(trend(0.5, 0.4, 'PERCENT')).toBe('▲ 10 points');
+  expect(trend(null, 100)).toBeNull();
+});
+
+test('a table for a spreadsheet holds no formulas', () => {
+  expect(
+    writeCsv({
+      columns: ['Name', 'Value'],
+      rows: [
+        ['=1+1', 2],
+        ['a, "b"', -3],
+      ],
+      links: [],
+    }),
+  ).toBe('Name,Value\r\n\'=1+1,2\r\n"a, ""b""",-3');
+});

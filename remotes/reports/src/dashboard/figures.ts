@@ -1,0 +1,160 @@
+import {
+  daysBetween,
+  formatDate,
+  formatDateRange,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+} from '@atrium/domain';
+import { joinAmount } from '@atrium/domain';
+import type { Dashboard_FigureFragment, FigureDimension, FigureInput, MeasureUnit } from '../generated/graphql.ts';
+import type { Translate, Widget } from './widgets.ts';
+
+export type Figure = Dashboard_FigureFragment;
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAYS_BY_DAY = 31;
+const DAYS_BY_WEEK = 100;
+const DAYS_BY_MONTH = 1100;
+
+/** How finely a period is told: by days, weeks, months or years. */
+export function bucketOf({ from, to }: Days): FigureDimension {
+  const days = daysBetween(from, to) + 1;
+  if (days <= DAYS_BY_DAY) return 'DAY';
+  if (days <= DAYS_BY_WEEK) return 'WEEK';
+  return days <= DAYS_BY_MONTH ? 'MONTH' : 'YEAR';
+}
+
+/** What a widget asks for, in the order of its measures. */
+export function figuresOf(widget: Widget, days: Days): FigureInput[] {
+  if (widget.kind === 'list') return [];
+  if (widget.kind === 'number') return [{ measure: widget.measure, comparesPrevious: true }];
+  if (widget.kind === 'funnel') return widget.measures.map((measure) => ({ measure }));
+  const dimension = widget.by === 'TIME' ? bucketOf(days) : widget.by;
+  return widget.measures.map((measure) => ({ measure, dimension }));
+}
+
+/** The name of a place: words come from the server, days are written as the reader has them. */
+export function placeLabel(
+  dimension: FigureDimension | null | undefined,
+  point: { key: string; label: string },
+  locale: string,
+): string {
+  if (dimension === 'MONTH' || dimension === 'QUARTER') return monthLabel(point.key, locale);
+  if (dimension === 'YEAR') return point.key.slice(0, 4);
+  return dimension === 'DAY' || dimension === 'WEEK' ? formatDate(point.key, locale, 'dayMonth') : point.label;
+}
+
+/** A month by its first day: `Nov 26`. */
+export function monthLabel(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+interface Written {
+  readonly unit: MeasureUnit;
+  readonly currency: string;
+  readonly locale: string;
+}
+const SECONDS_PER_MINUTE = 60;
+
+/** A figure in full, for headlines and tables; a dash where there is none. */
+export function writeFigure(
+  t: Translate,
+  value: number | null | undefined,
+  { unit, currency, locale }: Written,
+): string {
+  if (value === null || value === undefined) return '—';
+  if (unit === 'MONEY') return formatMoney(value, currency, locale, { cents: 'never' });
+  if (unit === 'PERCENT') return formatPercentage(value, locale);
+  if (unit === 'MINUTES') return formatDuration(value * SECONDS_PER_MINUTE, 'decimal', locale);
+  if (unit === 'DAYS') return t('reports.days', '{{count}} days', { count: Math.round(value) });
+  return formatNumber(value, locale);
+}
+
+/** A figure where room is short, on axes and bars. */
+export function writeShort(t: Translate, value: number, written: Written): string {
+  return written.unit === 'MONEY'
+    ? compactMoney(value, written.currency, written.locale)
+    : writeFigure(t, value, written);
+}
+
+/** How an amount in minor units is written where room is short: `$1.24M`. */
+export function compactMoney(minor: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 3,
+  });
+  return joinAmount(format.formatToParts(minor / 100), locale);
+}
+
+/** How a figure moved against the period before, in words; null where there is nothing to compare. */
+export function trendOf(
+  t: Translate,
+  { value, previous, measure }: Figure,
+  before: Days,
+  locale: string,
+): string | null {
+  if (value === null || value === undefined || previous === null || previous === undefined) return null;
+  const period = formatDateRange(before.from, before.to, locale);
+  if (value === previous) return t('reports.trend.same', 'As in {{period}}', { period });
+  const isMore = value > previous;
+  if (measure.unit === 'PERCENT') {
+    const points = formatNumber(Math.round(Math.abs(value - previous) * 1000) / 10, locale);
+    return isMore
+      ? t('reports.trend.pointsMore', '▲ {{points}} points on {{period}}', { points, period })
+      : t('reports.trend.pointsLess', '▼ {{points}} points on {{period}}', { points, period });
+  }
+  if (previous === 0) return t('reports.trend.fromNothing', '▲ from nothing in {{period}}', { period });
+  const share = formatPercentage(Math.abs(value - previous) / Math.abs(previous), locale);
+  return isMore
+    ? t('reports.trend.more', '▲ {{share}} on {{period}}', { share, period })
+    : t('reports.trend.less', '▼ {{share}} on {{period}}', { share, period });
+}
+
+export interface FigureTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+  readonly links: readonly (string | undefined)[];
+}
+interface Place {
+  readonly key: string;
+  readonly label: string;
+  readonly rows: string | null | undefined;
+}
+
+/** The places of several figures, in the order of the first that has them. */
+export function placesOf(figures: readonly Figure[], locale: string): Place[] {
+  const places = new Map<string, Place>();
+  for (const { points, dimension } of figures) {
+    for (const point of points) {
+      const known = places.get(point.key);
+      if (known === undefined || (known.rows ?? null) === null)
+        places.set(point.key, { key: point.key, label: placeLabel(dimension, point, locale), rows: point.rows });
+    }
+  }
+  return [...places.values()];
+}
+/** The values of a figure at those places; what is not told there is nothing. */
+export function valuesAt({ points }: Figure, places: readonly Place[]): (number | null)[] {
+  const byKey = new Map(points.map(({ key, value }) => [key, value ?? null]));
+  return places.map(({ key }) => byKey.get(key) ?? null);
+}
+
+/** Cells as a spreadsheet reads them. A text that it would take for a formula is told to be a text. */
+export function writeCsv({ columns, rows }: FigureTable): string {
+  const cell = (value: string | number): string => {
+    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}

@@ -1,0 +1,173 @@
+import { saveFile, useNavigate, useRegion, useTranslation } from '@atrium/platform';
+import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { placesOf, valuesAt, writeCsv, writeFigure, writeShort, type Figure, type FigureTable } from '../figures.ts';
+import type { FigureSet } from '../use-dashboard-figures.ts';
+import type { ChartWidget, FunnelWidget, NumberWidget } from '../widgets.ts';
+
+export interface WidgetPicture {
+  readonly title: string;
+  /** The numbers as they are read, for those who do not see the chart. */
+  readonly table: FigureTable;
+  /** The chart alone; null where the numbers are all there is. */
+  readonly chart: ReactNode;
+  card(menu: ReactNode): ReactElement;
+  exportTable(): void;
+}
+
+const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
+const MOST_BARS = 12;
+const HEIGHT_PX = 250;
+const CELL_PX = 96;
+
+/** What a widget looks like, and says, once its figures are there. */
+export function useWidgetPicture(
+  widget: NumberWidget | ChartWidget | FunnelWidget,
+  all: readonly Figure[],
+  set: FigureSet,
+): WidgetPicture {
+  const { t } = useTranslation();
+  const { language: locale } = useRegion();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { currency } = set;
+  const isByTime = widget.kind !== 'number' && widget.kind !== 'funnel' && widget.by === 'TIME';
+  const title = widget.kind === 'number' ? (all[0]?.measure.title ?? '') : widget.title(t);
+
+  const content = useMemo(() => {
+    const figures = all.filter(({ isClosed }) => !isClosed);
+    const written = (figure: Figure) => ({ unit: figure.measure.unit, currency, locale });
+    const isTotals = widget.kind === 'number' || widget.kind === 'funnel';
+    const places = isTotals
+      ? figures.map(({ measure, rows }) => ({ key: measure.id, label: measure.title, rows }))
+      : placesOf(figures, locale);
+    const firstColumn = isTotals ? t('reports.column.figure', 'Figure') : columnName(t, widget.by);
+    const columns = isTotals
+      ? [firstColumn, t('reports.column.value', 'Value')]
+      : [firstColumn, ...figures.map(({ measure }) => measure.title)];
+    const values = isTotals
+      ? [figures.map(({ value }) => value ?? null)]
+      : figures.map((each) => valuesAt(each, places));
+    const cellOf = (place: number, series: number) => {
+      const figure = isTotals ? figures[place] : figures[series];
+      return figure === undefined ? '' : writeFigure(t, values[series]?.[place], written(figure));
+    };
+    const rows = places.map(({ label }, place) => [label, ...values.map((_, series) => cellOf(place, series))]);
+    const links = places.map(({ rows: path }) => path ?? undefined);
+    const raw = places.map(({ label }, place) => [label, ...values.map((each) => plain(figures[0], each[place]))]);
+    return { figures, places, values, written, table: { columns, rows, links }, raw: { columns, rows: raw, links } };
+  }, [all, currency, locale, t, widget]);
+
+  const { figures, places, values, written, table } = content;
+  const [first] = figures;
+  const shown = isByTime ? places : places.slice(0, MOST_BARS);
+  const series = useMemo(
+    () =>
+      widget.kind === 'funnel'
+        ? [{ name: title, values: values[0]?.map((value) => value ?? 0) ?? [], tone: 'accent' as const }]
+        : figures.map(({ measure }, at) => ({
+            name: measure.title,
+            values: shown.map((_, place) => values[at]?.[place] ?? 0),
+            tone: tones[at % tones.length],
+          })),
+    [widget.kind, title, figures, shown, values],
+  );
+  const categories = useMemo(() => shown.map(({ label }) => label), [shown]);
+  const description = t('reports.picture', '{{title}}: {{totals}}', {
+    title,
+    totals: figures
+      .map((figure) => `${figure.measure.title} ${writeFigure(t, figure.value, written(figure))}`)
+      .join(', '),
+  });
+  const format = useMemo(
+    () => (value: number) =>
+      first === undefined ? String(value) : writeShort(t, value, { unit: first.measure.unit, currency, locale }),
+    [first, t, currency, locale],
+  );
+  const openRows = (place: number): void => {
+    const path = shown[place]?.rows;
+    if (path) void navigate(path);
+  };
+  const chartProps = { description, categories, series, format, height: HEIGHT_PX, onPick: openRows };
+  const chart =
+    widget.kind === 'line' ? (
+      <LineChart {...chartProps} />
+    ) : widget.kind === 'bar' ? (
+      <BarChart {...chartProps} isHorizontal={!isByTime} isWhole={first?.measure.unit === 'COUNT'} />
+    ) : widget.kind === 'funnel' ? (
+      <BarChart {...chartProps} isHorizontal isWhole />
+    ) : null;
+  const ignoresPeriod = figures.length > 0 && figures.every(({ measure }) => measure.isOfToday);
+  const isPartlyShown = figures.some(({ isDimensionClosed }) => isDimensionClosed);
+
+  return {
+    title,
+    table,
+    chart,
+    exportTable() {
+      // A byte order mark, so that spreadsheets read it as UTF-8.
+      saveFile(new Blob([`\uFEFF${writeCsv(content.raw)}`], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+    },
+    card(menu) {
+      const hint = ignoresPeriod
+        ? t('reports.today', 'Today, whatever the period')
+        : isPartlyShown
+          ? t('reports.explain.dimensionClosed', 'Your role can’t see it broken down.')
+          : undefined;
+      if (widget.kind !== 'table') {
+        return (
+          <ChartCard
+            title={title}
+            description={hint}
+            figure={figures.length === 1 && first ? writeFigure(t, first.value, written(first)) : undefined}
+            table={table}
+            actions={menu}
+          >
+            {chart}
+          </ChartCard>
+        );
+      }
+      return (
+        <section className="at-chart-card" aria-labelledby={titleId}>
+          <header className="at-chart-card__header">
+            <div className="at-chart-card__words">
+              <h2 className="at-chart-card__title" id={titleId}>
+                {title}
+              </h2>
+              {hint !== undefined && <p className="at-chart-card__description">{hint}</p>}
+            </div>
+            {menu}
+          </header>
+          <div style={{ maxBlockSize: widget.h * CELL_PX, overflow: 'auto' }}>
+            {places.length === 0 ? (
+              <p className="reports-quiet">{t('reports.noFigures', 'No figures for this period')}</p>
+            ) : (
+              <ChartNumbers table={table} labelledBy={titleId} />
+            )}
+          </div>
+        </section>
+      );
+    },
+  };
+}
+
+/** A figure as a spreadsheet counts with it: whole units of money, hours, shares. */
+function plain(figure: Figure | undefined, value: number | null | undefined): string | number {
+  if (value === null || value === undefined) return '';
+  return figure?.measure.unit === 'MONEY' ? value / 100 : value;
+}
+
+function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {
+  const names: Partial<Record<ChartWidget['by'], string>> = {
+    TYPE: t('reports.column.type', 'Area of law'),
+    PERSON: t('reports.column.person', 'Person'),
+    OFFICE: t('reports.column.office', 'Office'),
+    SOURCE: t('reports.column.source', 'Source'),
+    AGE: t('reports.column.age', 'Age'),
+    PRIORITY: t('reports.column.priority', 'Priority'),
+    CATEGORY: t('reports.column.category', 'Kind'),
+    STAGE: t('reports.column.stage', 'Stage'),
+    STATUS: t('reports.column.status', 'Status'),
+  };
+  return names[by] ?? t('reports.column.time', 'Period');
+}
