@@ -18,7 +18,6 @@ export const remote: RemoteModule = {
       import('./reports/report-viewer.page.tsx').then((module) => module.ReportViewerPage),
     '/reportsCatalog': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsCatalogPage),
     '/reportsCatalog/info/{id}': reportInfo,
-    '/dashboard': () => import('./firm-dashboard/firm-dashboard.page.tsx').then((module) => module.FirmDashboardPage),
     '/dashboard': screen('dashboard'),
     '/dashboard2': screen('dashboard2'),
     '/dashboardOld': screen('dashboardOld'),

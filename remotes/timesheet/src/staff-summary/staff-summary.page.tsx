@@ -86,7 +86,11 @@ export function StaffSummaryPage() {
       filterLine={({ search, chips }) => (
         <>
           {search}
-          <PeriodBar period={{ from, to }} today={today} onChange={(period) => address.change({ ...period })} />
+          <PeriodBar
+            period={{ from, to }}
+            keys={['week', 'month', 'year', 'lastMonth']}
+            onChange={(period) => address.change({ ...period })}
+          />
           <div className="timesheet-team">
             <TeamPicker
               onlyUsedByFinancials
@@ -99,21 +103,6 @@ export function StaffSummaryPage() {
               }}
             />
           </div>
-          <PeriodBar
-            period={{ from, to }}
-            keys={['week', 'month', 'year', 'lastMonth']}
-            onChange={(period) => address.change({ ...period })}
-          />
-          <TeamPicker
-            onlyUsedByFinancials
-            label={t('timesheet.staff.team', 'Team')}
-            placeholder={t('timesheet.staff.team', 'Team')}
-            value={teamId === null ? null : team}
-            onChange={(chosen) => {
-              setTeam(chosen);
-              address.change({ team: chosen?.guidID ?? null });
-            }}
-          />
           {chips}
         </>
       )}
