@@ -103,6 +103,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'reports',
       'role-security',
       'sign-in-reset',
+      'source-systems',
       'staff',
       'support',
       'timers',
