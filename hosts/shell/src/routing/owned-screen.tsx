@@ -1,3 +1,4 @@
+import type { RemoteName, RouteDefinition } from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
 import { useAccess, useAppUser, usePageTitle, useTranslation } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
@@ -24,6 +25,12 @@ export function OwnedScreen(owned: OwnedRoute) {
   return owner === 'shell' ? (
     (shellPageOf(route.path) ?? <NotBuiltYet title={title} />)
   ) : (
-    <RemoteScreen remote={owner} route={route} />
+    <RemoteScreen {...shownBy(owner, route)} />
   );
 }
+
+/** Whose screen a route shows: an integration route may show one of another remote, without the frame (product specification §2.3). */
+const shownBy = (owner: RemoteName, route: RouteDefinition): { remote: RemoteName; route: RouteDefinition } =>
+  route.embeds === undefined || route.embedsPath === undefined
+    ? { remote: owner, route }
+    : { remote: route.embeds, route: { ...route, path: route.embedsPath } };

@@ -122,7 +122,7 @@ export function signInPage(label: string, firms: readonly SignedFirm[], query: s
   const options = firms
     .map(({ key, name }) => `<option value="${escapeHtml(key)}">${escapeHtml(name)}</option>`)
     .join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>Sign in to ${label} (simulated)</title>
 <style>body{font:16px/1.5 system-ui;background:#f2f4f7;color:#1d2733;display:grid;place-items:center;min-height:100vh;margin:0}
 main{background:#fff;padding:32px;border-radius:12px;max-width:360px;border:1px solid #d5dbe3}

@@ -29,6 +29,8 @@ export interface RouteDefinition {
   readonly chrome?: false;
   /** The remote whose screen an integration route shows inside itself. */
   readonly embeds?: RemoteName;
+  /** The path of that screen, where it exists. */
+  readonly embedsPath?: string;
   /** Its screen does not exist yet: no menu, no palette and no landing leads there; its address says so. */
   readonly isPending?: true;
 }
