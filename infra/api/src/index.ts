@@ -3,6 +3,7 @@ export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createDateReminderRound } from './modules/matter-dates/date-reminder-round.ts';
+export { createInvoiceReminderRound } from './modules/invoices/reminders/reminder-round.ts';
 export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
 export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';

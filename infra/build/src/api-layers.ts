@@ -87,6 +87,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'help',
       'invoices',
       'ledger',
+      'measures',
       'matter-activity',
       'matter-drill-down',
       'matter-instructions',

@@ -26,6 +26,7 @@ export async function apiWork({
     createDateReminderRound,
     createExportRound,
     createFileReader,
+    createInvoiceReminderRound,
     createKeyDateRound,
     createMailingRound,
     createMatterChangeRound,
@@ -49,6 +50,11 @@ export async function apiWork({
     { name: 'mailings', channel: 'atrium_mailings', round: createMailingRound({ runner, logger }) },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
+    {
+      name: 'invoice reminders',
+      channel: 'atrium_invoice_reminders',
+      round: createInvoiceReminderRound({ runner, logger }),
+    },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {

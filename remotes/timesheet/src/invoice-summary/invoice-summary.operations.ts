@@ -75,6 +75,22 @@ export const invoiceQuery = graphql(`
     canEdit
     canPay
     canCredit
+    canSend
+    isReminded
+    debtorEmail
+    documentId
+    sendings {
+      id
+      kind
+      dueDays
+      recipient
+      sentAt
+      state
+      user {
+        id
+        name
+      }
+    }
     credited {
       minor
       currency

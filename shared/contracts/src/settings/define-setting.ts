@@ -10,6 +10,7 @@ export const settingTabs = {
     matters: 'Matters',
     enquiries: 'Enquiries',
     time: 'Time',
+    billing: 'Billing',
     security: 'Security',
     ai: 'Artificial intelligence',
     retention: 'Retention',
@@ -28,6 +29,7 @@ export const settingFormats = [
   'httpsAddress',
   'httpsOrigin',
   'fileCode',
+  'dayList',
 ] as const;
 export type SettingFormat = (typeof settingFormats)[number];
 
@@ -47,7 +49,8 @@ export interface SettingDefinition {
   readonly storedIn: SettingPlace;
   /** The flag of those who see and change it. */
   readonly access: AccessFlag;
-  readonly unit?: 'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens';
+  readonly unit?:
+    'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens' | 'basisPoints' | 'cents';
   readonly format?: SettingFormat;
   /** One value a line; stored as a list, and file codes as an object by name. */
   readonly isLines?: boolean;

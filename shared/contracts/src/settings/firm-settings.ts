@@ -1,4 +1,5 @@
 import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
+import { billingSettings } from './billing-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 import { enquirySettings } from './enquiry-settings.ts';
 
@@ -253,6 +254,7 @@ export const firmSettings = defineSettings({
     emptyMeans: 'No day is locked.',
     storedIn: { row: 'timeRecording', key: 'lockedThrough' },
   }),
+  ...billingSettings,
   'passwordPolicy.minimumLength': security({
     field: integer({ min: 7, max: 64, required: true }),
     unit: 'characters',
