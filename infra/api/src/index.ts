@@ -11,6 +11,11 @@ export { checkChains, type FirmReport } from './modules/activity-chain/check-cha
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { createMailingRound, type MailingRoundOptions } from './modules/mailing-lists/mailing-round.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
+export {
+  createProvisioningRound,
+  type ProvisioningRoundOptions,
+} from './modules/source-systems/run/provisioning-round.ts';
+export type { SourceClients } from './modules/source-systems/source-systems.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';

@@ -24,6 +24,8 @@ import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
+import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
@@ -54,6 +56,8 @@ export interface ApiOptions {
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly ai?: AiOptions | null;
   readonly aiLimits?: Partial<AiLimits>;
+  /** How this installation is registered with the systems that firms come from. */
+  readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -97,6 +101,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
+    sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
@@ -110,6 +115,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
+  registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);

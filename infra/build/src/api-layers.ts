@@ -102,6 +102,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'referrers',
       'role-security',
       'sign-in-reset',
+      'source-systems',
       'staff',
       'support',
       'timers',

@@ -1,3 +1,4 @@
+import type { SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { JobRound, ReadFile } from '@atrium/jobs';
 import { accessTokenSecret } from './access-token-secret.ts';
@@ -15,10 +16,12 @@ export async function apiWork({
   settings: { dataFolder, files, ai, accessTokenSecret: givenSecret },
   runner,
   logger,
+  sourceClients,
 }: {
   settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
+  sourceClients: SourceClients;
 }): Promise<ApiWork> {
   const {
     createActivityChainRound,
@@ -30,9 +33,11 @@ export async function apiWork({
     createKeyDateRound,
     createMailingRound,
     createMatterChangeRound,
+    createProvisioningRound,
     createReminderRound,
     createTeamMemberRound,
   } = await import('@atrium/api');
+  const serverSecret = await accessTokenSecret(dataFolder, givenSecret);
   const options = { folder: dataFolder, ...files };
   const rounds = [
     {
@@ -42,12 +47,17 @@ export async function apiWork({
         runner,
         logger,
         folder: dataFolder,
-        serverSecret: await accessTokenSecret(dataFolder, givenSecret),
+        serverSecret,
       }),
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
     { name: 'mailings', channel: 'atrium_mailings', round: createMailingRound({ runner, logger }) },
+    {
+      name: 'provisioning',
+      channel: 'atrium_provisioning',
+      round: createProvisioningRound({ runner, logger, clients: sourceClients, serverSecret }),
+    },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
     {

@@ -302,6 +302,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
+  'source-systems': {
+    firm: 'sourceSystem',
+    administers:
+      'sourceRecords beginSourceSignIn completeSourceSignIn startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+  },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
   support: { signedIn: 'createSupportRequest' },

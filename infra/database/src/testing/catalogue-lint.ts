@@ -21,6 +21,7 @@ const definerFunctions = new Map([
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['firms_with_past_key_dates()', 'atrium_jobs'],
   ['firms_with_due_memberships()', 'atrium_jobs'],
+  ['firms_with_due_provisioning()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
@@ -59,6 +60,7 @@ const jobsColumns = {
   ai_analyses: ['tenant_id', 'changed_at'],
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
   matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
+  provisioning_runs: ['tenant_id', 'phase', 'is_paused', 'due_at'],
   task_reminders: ['tenant_id', 'remind_at', 'sent_at'],
   matter_dates: ['tenant_id', 'id', 'due_on'],
   matter_date_reminders: ['tenant_id', 'date_id', 'days_before', 'sent_for'],
