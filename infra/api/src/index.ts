@@ -10,6 +10,7 @@ export { createAiRetentionRound, type AiRetention } from './modules/ai/retention
 export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';
 export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+export { createMailingRound, type MailingRoundOptions } from './modules/mailing-lists/mailing-round.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
 export {
   createProvisioningRound,

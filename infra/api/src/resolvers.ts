@@ -37,6 +37,7 @@ import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-dri
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
+import { mailingListsResolvers } from './modules/mailing-lists/mailing-lists.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { appointmentsResolvers } from './modules/appointments/appointments.resolvers.ts';
 import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
@@ -119,6 +120,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterPartiesResolvers,
   matterStagesResolvers,
   mattersResolvers,
+  mailingListsResolvers,
   messageTemplatesResolvers,
   appointmentsResolvers,
   firmCalendarResolvers,

@@ -32,6 +32,7 @@ export async function apiWork({
     createFileReader,
     createInvoiceReminderRound,
     createKeyDateRound,
+    createMailingRound,
     createMatterChangeRound,
     createProvisioningRound,
     createReminderRound,
@@ -52,6 +53,7 @@ export async function apiWork({
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
+    { name: 'mailings', channel: 'atrium_mailings', round: createMailingRound({ runner, logger }) },
     {
       name: 'provisioning',
       channel: 'atrium_provisioning',

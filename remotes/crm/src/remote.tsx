@@ -8,6 +8,10 @@ const contactDetail = () =>
 const pickerTexts: TextLoaders = {
   ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
 };
+/** The editor's words come with the editor, in the languages that have them. */
+const editorTexts: TextLoaders = {
+  ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
+};
 const referrerDetails = () =>
   import('./referrer-details/referrer-details.page.tsx').then((module) => module.ReferrerDetailsPage);
 
@@ -19,6 +23,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       'en-US': () => import('./languages/en-US.json'),
     },
     pickerTexts,
+    editorTexts,
   ],
   screens: {
     '/clientsAndContacts': () =>
@@ -34,6 +39,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./events-and-campaigns/events-and-campaigns.page.tsx').then((module) => module.EventsAndCampaignsPage),
     '/eventsAndCampaigns/attendee/{title}/{id}': () =>
       import('./event-attendees/event-attendees.page.tsx').then((module) => module.EventAttendeesPage),
+    '/mailingList': () => import('./mailing-lists/mailing-lists.page.tsx').then((module) => module.MailingListsPage),
     '/externalEnquiry': () =>
       import('./external-enquiry/external-enquiry.page.tsx').then((module) => module.ExternalEnquiryPage),
     '/createEnquiry': () =>

@@ -311,3 +311,14 @@ export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu
 export { socketCloseCodes } from './socket-close-codes.ts';
 export { localKeys, sessionKeys } from './storage-keys.ts';
 export { isTenantId } from './tenant-id.ts';
+export {
+  mailingRuleFields,
+  MOST_MAILING_CONDITIONS,
+  operatorsOf,
+  readMailingRule,
+  type MailingCondition,
+  type MailingConditionKind,
+  type MailingRule,
+  type MailingRuleField,
+  type MailingRuleOperator,
+} from './mailing-rule.ts';

@@ -24,6 +24,22 @@ const ofAnEvent = (target: Target): Target => ({
   alongside: [[['eventId'], entityId('alpha', 'event', 1)]],
 });
 const attendeeWrites = ['updateEventAttendee', 'removeEventAttendee'];
+const ofAList = (target: Target): Target => ({
+  ...target,
+  alongside: [[['mailingListId'], entityId('alpha', 'mailingList', 1)]],
+});
+const ofOneList = [
+  'mailingListMembers',
+  'previewMailingRule',
+  'mailings',
+  'mailingListAccessEntries',
+  'recordMailingListAccess',
+  'addMailingListMembers',
+  'removeMailingListMember',
+  'setMailingRule',
+  'sendMailing',
+  'testMailing',
+];
 const parts = ['referrerEnquiries', 'referrerMatters', 'referrerEvents', 'reciprocalReferrals'];
 const withContact = (target: Target): Target => ({
   ...target,
@@ -68,6 +84,22 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   'updateEventAttendee id': [row(21)],
   'removeEventAttendee id': [row(23)],
   'restoreEventAttendee id': [row(22)],
+  ...Object.fromEntries(ofOneList.map((name) => [`${name} mailingListId`, lists])),
+  'mailingListRecord id': lists,
+  'mailingListMembers filter': [text('member', (mark) => `${mark} contact ${pad(8, 2)}`)].map((target) => ({
+    ...target,
+    alongside: [[['mailingListId'], entityId('alpha', 'mailingList', 1)]] as const,
+  })),
+  'mailingProblems mailingId': [row(31)],
+  'cancelMailing id': [row(31)],
+  'addMailingListMembers contactIds': contacts.slice(2, 4).map(ofAList),
+  'removeMailingListMember contactId': [contacts[7] as Target].map(ofAList),
+  // Words of a rule: what they find is asked by mailing-lists.test.ts.
+  ...Object.fromEntries(
+    ['previewMailingRule', 'setMailingRule'].flatMap((name) =>
+      ['match', 'field', 'operator', 'value'].map((word) => [`${name} ${word}`, []]),
+    ),
+  ),
   'createReferrer contactId': contacts.slice(6, 8),
   'createReferrer ownerId': users.map(withContact),
   'createReferrer type': [],
@@ -94,6 +126,29 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
       { eventId: [NOBODY], contactIds: [[]], contactId: [NOBODY], mailingListId: [undefined], note: [undefined] },
     ]),
   ),
+  ...Object.fromEntries(
+    ofOneList.map((name) => [
+      name,
+      {
+        mailingListId: [NOBODY],
+        contactIds: [[]],
+        contactId: [NOBODY],
+        consentSource: ['Web form'],
+        consentWording: [undefined],
+        version: [1],
+        subject: ['News'],
+        html: ['<p>News</p>'],
+        match: ['all'],
+        field: ['isClient'],
+        operator: ['is'],
+        value: ['true'],
+        reason: [undefined],
+      },
+    ]),
+  ),
+  mailingListRecord: { id: [NOBODY] },
+  mailingProblems: { mailingId: [NOBODY] },
+  cancelMailing: { id: [NOBODY] },
   ...Object.fromEntries(attendeeWrites.map((name) => [name, { version: [1, 2], id: [NOBODY] }])),
   restoreEventAttendee: { id: [NOBODY] },
 };
@@ -103,6 +158,10 @@ export const outreachAskedOnce = [
   'restoreReciprocalReferral',
   'removeEventAttendee',
   'restoreEventAttendee',
+  'removeMailingListMember',
+  'sendMailing',
+  'testMailing',
+  'cancelMailing',
 ];
 
 /** Values that an argument of theirs takes beside the one being probed; null for what is as everywhere. */
@@ -154,5 +213,14 @@ export async function seedOutreachProbes(owner: Pick<pg.Client, 'query'>, tenant
   await owner.query(
     `insert into mailing_list_members (tenant_id, mailing_list_id, contact_id, consent_source, consented_at) values ($1, $2, $3, 'Web form', now())`,
     [tenant, entityId(tenant, 'mailingList', 1), idOf(tenant, 'contact', 8)],
+  );
+  await owner.query(
+    `insert into mailings (tenant_id, id, mailing_list_id, subject, html, user_id, due_at) values ($1, $2, $3, 'News', '<p>News</p>', $4, now() + interval '1 year')`,
+    [tenant, idOf(tenant, 'outreach', 31), entityId(tenant, 'mailingList', 1), idOf(tenant, 'user', 'admin')],
+  );
+  await owner.query(
+    `insert into mailing_recipients (tenant_id, mailing_id, contact_id, name, state, reason)
+     select $1, $2, c.id, c.name, 'SKIPPED', 'noAddress' from contacts c where c.tenant_id = $1 and c.id = $3`,
+    [tenant, idOf(tenant, 'outreach', 31), idOf(tenant, 'contact', 8)],
   );
 }

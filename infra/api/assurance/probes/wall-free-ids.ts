@@ -37,6 +37,7 @@ export const ofNoMatter = new Set([
   'referrerId',
   'eventId',
   'mailingListId',
+  'mailingId',
   'contactIds',
   'assignedToId',
   'assigneeId',
@@ -132,6 +133,7 @@ export const ownIds = new Set([
   ...['renameRole', 'retireRole', 'restoreRole'],
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
+  ...['mailingListRecord', 'cancelMailing'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
     'userAccount',

@@ -79,6 +79,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'campaignPolicy.edit': 'firm: eventsAndCampaigns',
   'eventPolicy.view': 'firm: eventsAndCampaigns',
   'eventPolicy.edit': 'firm: eventsAndCampaigns',
+  'mailingListsPolicy.view': 'firm: mailingList',
+  'mailingListsPolicy.write': 'firm: mailingList, contacts.view',
   'mailingListPolicy.view': 'firm: mailingList',
   'mailingListPolicy.edit': 'firm: mailingList',
   'departmentPolicy.view': 'firm',

@@ -172,6 +172,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'matterClients shareDocuments withdrawDocument updateDocument restoreDocumentVersion extractDocumentText discardDocument restoreDocument createUploadRequest remindUploadRequest cancelUploadRequest reopenUploadRequest',
   },
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
+  'mailing-lists': {
+    administrator:
+      'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing',
+  },
   enquiries: {
     reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
     writes:

@@ -67,5 +67,8 @@ export const mailingLists = defineEntity({
   policy: mailingListPolicy,
   where: ['kind', 'ownerId'],
   searches: ['name', 'description'],
-  uses: [{ table: 'mailing_list_members', column: 'mailing_list_id' }],
+  uses: [
+    { table: 'mailing_list_members', column: 'mailing_list_id' },
+    { table: 'mailings', column: 'mailing_list_id' },
+  ],
 });

@@ -162,7 +162,10 @@ async function makeMailingLists(
     name,
     description: `People who asked for: ${name.toLowerCase()}`,
     kind: name === 'Referrers' ? 'rule' : 'static',
-    rule: name === 'Referrers' ? JSON.stringify({ isReferrer: true }) : null,
+    rule:
+      name === 'Referrers'
+        ? JSON.stringify({ match: 'all', conditions: [{ field: 'isReferrer', operator: 'is', value: 'true' }] })
+        : null,
     owner_id: random.pick(people.staff).id,
   }));
   await load('mailing_lists', lists);

@@ -22,7 +22,6 @@ export const logHints: Readonly<Record<ActivityLogName, string>> = {
 /** Why nothing can be in a log yet. */
 export const missingTexts: Readonly<Record<ActivityLogMissing, string>> = {
   SMS_PROVIDER: 'No SMS provider is set up, so no text messages are sent.',
-  MARKETING_LISTS: 'There are no mailing lists yet. Access to them is logged from the first one.',
   ADDIN_SECRET: 'The Outlook add-in has no secret yet. Create one, and enter it in the add-in.',
   LANGUAGE_MODEL: 'No language model is set up, so AI can’t be used.',
 };

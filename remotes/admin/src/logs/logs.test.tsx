@@ -154,7 +154,6 @@ test.each(activityLogNames)('%s: its columns, states, cards and chart', async (n
 
 test.each([
   ['smsUsageLogging', 'SMS_PROVIDER', 'No SMS provider is set up, so no text messages are sent.'],
-  ['marketingListAccess', 'MARKETING_LISTS', /There are no mailing lists yet/],
   ['outlookAddinUsage', 'ADDIN_SECRET', /Create one, and enter it in the add-in/],
   ['userAIActivity', 'LANGUAGE_MODEL', /No language model is set up/],
 ])('%s says honestly why it is empty', async (name, missing, text) => {

@@ -40,6 +40,8 @@ export interface EntityPageProps {
   readonly rowActions?: (
     row: EntityRow,
   ) => readonly { readonly key: string; readonly label: string; onSelect(): void }[];
+  /** What a row opens, where it is not its form. */
+  readonly open?: (row: EntityRow) => void;
   /** Between the title and the list, such as tabs. */
   readonly above?: ReactNode;
 }
@@ -90,7 +92,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
     search: props.searchLabel,
     columns,
     isSelectable: false,
-    open: (row: EntityRow) => (canEdit ? command.onChange(row.id) : undefined),
+    open: props.open ?? ((row: EntityRow) => (canEdit ? command.onChange(row.id) : undefined)),
     card: (row: EntityRow) => (
       <span>
         <bdi>{nameOf(row)}</bdi> {!row.isActive && <Tag>{t('ui.entity.retiredTag', 'Retired')}</Tag>}

@@ -255,7 +255,7 @@ test('a chart counts by time where the firm is, and adds up what it is asked to'
 
 test('a log that nothing can be written into says why', async () => {
   assert.equal((await read('smsUsageLogging')).missing, 'SMS_PROVIDER');
-  assert.equal((await read('marketingListAccess')).missing, 'MARKETING_LISTS');
+  assert.equal((await read('marketingListAccess')).missing, null);
   assert.equal((await read('outlookAddinUsage')).missing, 'ADDIN_SECRET');
   assert.equal((await read('loginActivity')).missing, null);
 });

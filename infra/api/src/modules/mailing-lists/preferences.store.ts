@@ -41,9 +41,14 @@ export const leaveListStatement = defineStatement<
   { id: string }
 >({
   name: 'preferences.leave',
+  // Whom a rule found stands on no list: their wish is what is kept of them.
   text: `
-    update mailing_list_members m set opted_out_at = now(), opt_out_source = :source, version = m.version + 1, changed_at = now()
-    where m.tenant_id = :tenantId and m.contact_id = :contactId::uuid and m.mailing_list_id = :listId::uuid and m.opted_out_at is null
+    insert into mailing_list_members as m (tenant_id, mailing_list_id, contact_id, consent_source, consented_at, opted_out_at, opt_out_source)
+    select :tenantId, l.id, c.id, '', now(), now(), :source
+    from mailing_lists l join contacts c on c.tenant_id = :tenantId and c.id = :contactId::uuid
+    where l.tenant_id = :tenantId and l.id = :listId::uuid
+    on conflict (tenant_id, mailing_list_id, contact_id) do update set opted_out_at = now(), opt_out_source = excluded.opt_out_source,
+      version = m.version + 1, changed_at = now() where m.opted_out_at is null
     returning m.mailing_list_id as id`,
 });
 export const optOutStatement = defineStatement<{ contactId: string; source: string }, { id: string }>({

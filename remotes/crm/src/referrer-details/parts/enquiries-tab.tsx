@@ -3,7 +3,7 @@ import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { DateText, EmptyState, Tag, toneForStage } from '@atrium/ui';
 import { useState } from 'react';
 import { referrerEnquiriesQuery } from '../referrer-details.operations.ts';
-import { PartRows } from './part-rows.tsx';
+import { PartRows } from '../../common/part-rows.tsx';
 
 const PAGE_SIZE = 20;
 

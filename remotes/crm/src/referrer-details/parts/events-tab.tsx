@@ -2,7 +2,7 @@ import { Link, useQuery, useTranslation } from '@atrium/platform';
 import { DateText, EmptyState, Tag } from '@atrium/ui';
 import { attendanceLabel, rsvpLabel, rsvpTone } from '../../common/rsvp-words.ts';
 import { referrerEventsQuery } from '../referrer-details.operations.ts';
-import { PartRows } from './part-rows.tsx';
+import { PartRows } from '../../common/part-rows.tsx';
 
 /** Events to which a referrer was invited. */
 export function EventsTab({ id }: { readonly id: string }) {

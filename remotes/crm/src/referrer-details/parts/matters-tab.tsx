@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ReferrerMattersTabQuery } from '../../generated/graphql.ts';
 import type { ReferrerRecord } from '../referrer-record.ts';
 import { referrerMattersQuery } from '../referrer-details.operations.ts';
-import { PartRows } from './part-rows.tsx';
+import { PartRows } from '../../common/part-rows.tsx';
 
 const PAGE_SIZE = 20;
 type MatterRow = ReferrerMattersTabQuery['referrerMatters']['rows'][number];

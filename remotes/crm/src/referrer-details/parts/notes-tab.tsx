@@ -3,7 +3,7 @@ import { Button, DateText } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { addNoteMutation, referrerNotesQuery } from '../referrer-details.operations.ts';
-import { PartRows } from './part-rows.tsx';
+import { PartRows } from '../../common/part-rows.tsx';
 
 const PAGE_SIZE = 20;
 const LONGEST_NOTE = 4000;

@@ -1,0 +1,66 @@
+import { mailingList } from '@atrium/contracts';
+import { useNavigate, useSearchParams, useTranslation } from '@atrium/platform';
+import { Tag } from '@atrium/ui';
+import { defineEntityScreen, EntityPage, valueOf, type EntityRow } from '@atrium/ui/entity';
+import type { ReactElement } from 'react';
+import { mailingListOperations } from '../generated/entities.ts';
+import { MailingListRecord } from './mailing-list-record.tsx';
+
+const lists = defineEntityScreen({
+  record: mailingList,
+  operations: mailingListOperations,
+  label: 'name',
+  columns: {
+    name: { width: 240 },
+    kind: { width: 200, render: (row) => <KindTag kind={String(valueOf(row, 'kind'))} /> },
+    ownerId: { width: 180 },
+    description: {},
+  },
+});
+const OPENED = 'open';
+const SHOWN = 'list';
+
+/** The firm's mailing lists; `?list=` shows one of them. */
+export function MailingListsPage(): ReactElement {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const shown = params.get(SHOWN);
+  if (shown !== null) return <MailingListRecord key={shown} id={shown} />;
+  return (
+    <EntityPage
+      entity={lists}
+      title={t('crm.lists.title', 'Mailing lists')}
+      addLabel={t('crm.lists.new', 'New mailing list')}
+      searchLabel={t('crm.lists.find', 'Find a mailing list')}
+      initial={{ kind: 'static' }}
+      command={{
+        value: params.get(OPENED),
+        onChange: (value) =>
+          void navigate(value === null ? '/mailingList' : `/mailingList?${OPENED}=${encodeURIComponent(value)}`),
+      }}
+      rowActions={(row: EntityRow) => [
+        {
+          key: 'members',
+          label: t('crm.lists.open', 'Members and mailings'),
+          onSelect: () => void navigate(`/mailingList?${SHOWN}=${row.id}`),
+        },
+      ]}
+      open={(row: EntityRow) => void navigate(`/mailingList?${SHOWN}=${row.id}`)}
+      empty={{
+        icon: 'mail',
+        title: t('crm.lists.empty', 'No mailing lists yet'),
+        hint: t('crm.lists.emptyHint', 'Choose people one by one, or let a rule find them.'),
+      }}
+    />
+  );
+}
+
+function KindTag({ kind }: { readonly kind: string }) {
+  const { t } = useTranslation();
+  return (
+    <Tag tone={kind === 'rule' ? 'accent' : 'neutral'}>
+      {kind === 'rule' ? t('crm.lists.byRule', 'By rule') : t('crm.lists.static', 'Added one by one')}
+    </Tag>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, within, type RenderScreenOptions } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
+import { MailingListsPage } from './mailing-lists.page.tsx';
+
+const list = {
+  id: 'l1',
+  name: 'Newsletter',
+  description: 'News of the firm',
+  kind: 'static',
+  owner: 'Asha Mehta',
+  isActive: true,
+  version: 3,
+  canEdit: true,
+  rule: null,
+  reach: { total: 40, reachable: 31, excluded: [{ reason: 'listOptOut', count: 9 }] },
+  events: [{ id: 'e1', name: 'Breakfast' }],
+  templates: [{ id: 't1', name: 'News', subject: 'News of {Firm.Name}', html: '<p>Dear {Recipient.FirstName}</p>' }],
+};
+const member = {
+  contactId: 'c1',
+  name: 'Ida Moreau',
+  email: 'ida@example.com',
+  consentSource: 'Web form',
+  consentWording: 'Yes please',
+  consentedAt: '2026-01-05T00:00:00Z',
+  optedOutAt: null,
+  optOutSource: null,
+  exclusion: null,
+};
+const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
+  renderScreen(
+    <>
+      <MailingListsPage />
+      <Toasts />
+    </>,
+    {
+      route: `/mailingList?list=l1&tab=${tab}`,
+      path: '/mailingList',
+      ...options,
+      data: {
+        MailingListPage: { mailingListRecord: found },
+        RecordMailingListAccess: { recordMailingListAccess: true },
+        MailingListMembers: { mailingListMembers: { recordCount: 1, rows: [member] } },
+        ...options.data,
+      },
+    },
+  );
+
+test('shows who is on a list and how they agreed, and takes somebody off once that is confirmed', async () => {
+  const { api, user } = open('members', list, {
+    data: { RemoveMailingListMember: { removeMailingListMember: { ok: { contactId: 'c1' }, error: null } } },
+  });
+  expect(await screen.findByText('Ida Moreau')).toBeInTheDocument();
+  expect(screen.getByText(/Web form · Yes please/)).toBeInTheDocument();
+  expect(screen.getByText('Left this list')).toBeInTheDocument();
+  expect(api.callsOf('RecordMailingListAccess')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remove Ida Moreau' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Ida Moreau is no longer on the list.')).toBeInTheDocument();
+});
+
+test('counts whom a rule finds while it is built, and saves it', async () => {
+  const rule = { match: 'all', conditions: [{ field: 'isClient', operator: 'is', value: 'true', label: null }] };
+  const { api, user } = open(
+    'rules',
+    { ...list, kind: 'rule', rule },
+    {
+      data: {
+        PreviewMailingRule: { previewMailingRule: { total: 12, reachable: 10, excluded: [] } },
+        SetMailingRule: { setMailingRule: { ok: { id: 'l1', version: 4 }, error: null, conflict: null } },
+      },
+    },
+  );
+  const preview = await screen.findByRole('region', { name: 'Whom this rule finds' });
+  expect(within(preview).getByText('12')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+  await user.click(screen.getByRole('button', { name: 'Save rule' }));
+  expect(await screen.findByText('The rule was saved.')).toBeInTheDocument();
+  expect(api.callsOf('SetMailingRule')[0]?.variables).toMatchObject({ version: 3, rule: { match: 'all' } });
+});
+
+test('says what became of a mailing, and why some were sent nothing', async () => {
+  const mailing = {
+    ...{ id: 'm1', subject: 'News', state: 'DONE', sentBy: 'Asha Mehta' },
+    ...{ createdAt: '2026-11-20T00:00:00Z', finishedAt: '2026-11-20T00:10:00Z' },
+    ...{ recipients: 31, waiting: 0, sent: 29, failed: 1, leftOut: 1, optedOut: 2 },
+  };
+  const { user } = open('mailings', list, {
+    data: {
+      Mailings: { mailings: [mailing] },
+      MailingProblems: { mailingProblems: [{ contactId: 'c2', name: 'Omar Aziz', reason: 'optedOut' }] },
+    },
+  });
+  expect(await screen.findByText('29 of 31 sent · 1 failed · 1 left out · 2 opted out since')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Why' }));
+  expect(await screen.findByText('Omar Aziz')).toBeInTheDocument();
+  expect(screen.getByText('Opted out of everything')).toBeInTheDocument();
+});
+
+test('says who looked into a list, and that a list is not there', async () => {
+  const entry = { id: 'a1', happenedAt: '2026-11-20T00:00:00Z', userName: 'Asha Mehta', action: 'view' };
+  open('access', list, { data: { MailingListAccess: { mailingListAccessEntries: [entry] } } }).unmount();
+  const { unmount } = open('access', list, { data: { MailingListAccess: { mailingListAccessEntries: [entry] } } });
+  expect(await screen.findByText('Opened')).toBeInTheDocument();
+  unmount();
+  renderScreen(<MailingListsPage />, {
+    route: '/mailingList?list=l1',
+    path: '/mailingList',
+    data: { MailingListPage: { mailingListRecord: null } },
+  });
+  expect(await screen.findByText('This mailing list does not exist')).toBeInTheDocument();
+});

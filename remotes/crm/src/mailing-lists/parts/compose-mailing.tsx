@@ -1,0 +1,108 @@
+import { MessageEditor, type MessageContent } from '@atrium/editor';
+import { useCommand, useConfirmedClose, useTranslation } from '@atrium/platform';
+import { Button, Notice } from '@atrium/ui';
+import { Drawer, Modal } from '@atrium/ui/antd';
+import { ChoiceField } from '@atrium/ui/forms';
+import { useState } from 'react';
+import type { MailingListData } from '../mailing-list-record.tsx';
+import { sendMailingMutation, testMailingMutation } from '../mailing-lists.operations.ts';
+
+interface ComposeMailingProps {
+  readonly list: MailingListData;
+  onSent(): void;
+  onClose(): void;
+}
+const DRAWER_WIDTH_PX = 720;
+const empty: MessageContent = { subject: '', html: '' };
+
+/** Writes to a list: from one of the firm's templates, tried out on oneself, and sent once it is confirmed. */
+export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
+  const { t } = useTranslation();
+  const [templateId, setTemplateId] = useState('');
+  const [content, setContent] = useState<MessageContent>(empty);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = useConfirmedClose(content.subject !== '' || content.html !== '', onClose);
+  const test = useCommand(testMailingMutation, { area: 'mailing', onSettled: () => undefined });
+  const send = useCommand(sendMailingMutation, { area: 'mailing', onSettled: onSent });
+  const isWritten = content.subject.trim() !== '' && content.html.trim() !== '';
+  const input = { mailingListId: list.id, ...content };
+  const choose = (id: string): void => {
+    const template = list.templates.find((each) => each.id === id);
+    setTemplateId(id);
+    if (template !== undefined) setContent({ subject: template.subject, html: template.html });
+  };
+  const submit = async (): Promise<void> => {
+    setConfirming(false);
+    const outcome = await send.run(input, {
+      saved: ({ value }) => t('crm.mailing.sent', '{{count}} mails are on their way.', { count: value.recipients }),
+    });
+    if (outcome.kind === 'saved') onClose();
+  };
+  return (
+    <Drawer
+      open
+      title={t('crm.mailing.title', 'Mailing to “{{name}}”', { name: list.name })}
+      width={DRAWER_WIDTH_PX}
+      onClose={close}
+    >
+      <div className="crm-record">
+        {list.reach.reachable === 0 && (
+          <Notice tone="warn">{t('crm.mailing.nobody', 'Nobody on this list can be written to.')}</Notice>
+        )}
+        {list.templates.length > 0 && (
+          <ChoiceField
+            label={t('crm.mailing.template', 'Template')}
+            value={templateId}
+            canClear
+            choices={list.templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={choose}
+          />
+        )}
+        <MessageEditor key={templateId} messageType="clientMarketing" value={content} onChange={setContent} />
+        <p className="crm-quiet">
+          {t(
+            'crm.mailing.footHint',
+            'Each mail ends with a link to choose what the person receives. A mail is not sent to somebody for whom a field has no value.',
+          )}
+        </p>
+        <div className="crm-rows__side">
+          <Button
+            kind="primary"
+            icon="mail"
+            busy={send.isRunning}
+            disabled={!isWritten || list.reach.reachable === 0}
+            onClick={() => setConfirming(true)}
+          >
+            {t('crm.mailing.send', 'Send')}
+          </Button>
+          <Button
+            busy={test.isRunning}
+            disabled={!isWritten}
+            onClick={() =>
+              void test.run(input, {
+                saved: ({ value }) =>
+                  t('crm.mailing.tested', 'A test was sent to {{address}}.', { address: value.sentTo }),
+              })
+            }
+          >
+            {t('crm.mailing.test', 'Send a test to me')}
+          </Button>
+        </div>
+      </div>
+      {isConfirming && (
+        <Modal
+          open
+          title={t('crm.mailing.confirm', 'Send to {{count}} people?', { count: list.reach.reachable })}
+          okText={t('crm.mailing.send', 'Send')}
+          cancelText={t('crm.lists.cancel', 'Cancel')}
+          onOk={() => void submit()}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>
+            {t('crm.mailing.confirmHint', 'The mails go out in batches. Those that have not gone out can be stopped.')}
+          </p>
+        </Modal>
+      )}
+    </Drawer>
+  );
+}
