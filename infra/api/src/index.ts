@@ -8,6 +8,8 @@ export { createAiRetentionRound, type AiRetention } from './modules/ai/retention
 export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';
 export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+export { createTextMessageRound, type TextMessageRoundOptions } from './modules/text-messages/text-message-round.ts';
+export { TWILIO_URL } from './modules/text-messages/twilio.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';

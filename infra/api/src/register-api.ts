@@ -23,6 +23,10 @@ import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
+import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
+import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
+import { createSealing } from './server/sealing.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
@@ -53,6 +57,8 @@ export interface ApiOptions {
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly ai?: AiOptions | null;
   readonly aiLimits?: Partial<AiLimits>;
+  /** Where the provider of text messages is, where it is not Twilio itself. */
+  readonly textMessagesUrl?: string;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -95,6 +101,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
+    textMessaging: {
+      provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
+      sealing: createSealing(accessTokenSecret, TEXT_SEALING),
+    },
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
@@ -112,6 +122,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   await registerAddinRoutes(app, services);
+  await registerTextMessageRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {
     services,

@@ -102,6 +102,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'sign-in-reset',
       'staff',
       'support',
+      'text-messages',
       'timers',
       'user-administration',
     ),

@@ -12,11 +12,11 @@ export interface ApiWork {
 
 /** Work that the API defines and the jobs role does: a list is exported by the rules it is shown by, a document that leaves with a mail is read from where it was stored. */
 export async function apiWork({
-  settings: { dataFolder, files, ai, accessTokenSecret: givenSecret },
+  settings: { dataFolder, files, ai, textMessagesUrl, accessTokenSecret: givenSecret },
   runner,
   logger,
 }: {
-  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'accessTokenSecret'>;
+  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'textMessagesUrl' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
 }): Promise<ApiWork> {
@@ -30,7 +30,9 @@ export async function apiWork({
     createMatterChangeRound,
     createReminderRound,
     createTeamMemberRound,
+    createTextMessageRound,
   } = await import('@atrium/api');
+  const serverSecret = await accessTokenSecret(dataFolder, givenSecret);
   const options = { folder: dataFolder, ...files };
   const rounds = [
     {
@@ -40,8 +42,13 @@ export async function apiWork({
         runner,
         logger,
         folder: dataFolder,
-        serverSecret: await accessTokenSecret(dataFolder, givenSecret),
+        serverSecret,
       }),
+    },
+    {
+      name: 'text messages',
+      channel: 'atrium_text_messages',
+      round: createTextMessageRound({ runner, logger, serverSecret, providerUrl: textMessagesUrl }),
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },

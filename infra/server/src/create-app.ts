@@ -34,6 +34,8 @@ export interface AppParts {
   readonly jobs: Jobs | null;
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly aiProvider?: AiOptions | null;
+  /** Where the provider of text messages is; Twilio where it is left out. */
+  readonly textMessagesUrl?: string;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
@@ -51,6 +53,7 @@ export async function createDrainedApp({
   releases,
   jobs,
   aiProvider,
+  textMessagesUrl,
   accessTokenSecret,
   logger,
 }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
@@ -94,6 +97,7 @@ export async function createDrainedApp({
       files: { folder: dataFolder, ...files },
       ai: aiProvider ?? null,
       aiLimits: ai.limits,
+      ...(textMessagesUrl === undefined ? {} : { textMessagesUrl }),
       accessTokenSecret,
       logger,
       publicUrl,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
 const MINIMUM_SECRET_LENGTH = 32;
@@ -88,6 +89,7 @@ const variables = {
     .enum(['yes', 'no'])
     .optional()
     .describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
+  ...textVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
@@ -122,6 +124,8 @@ export interface Settings {
   /** Where builds lie that several servers share; null for the data folder. */
   readonly buildsBucket: BucketSettings | null;
   readonly ai: AiSettings;
+  /** Where the provider of text messages is, or `simulator`. */
+  readonly textMessagesUrl: string;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
   readonly telemetryUrl: string | null;
@@ -176,6 +180,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
+    textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,
       withoutBrowser:

@@ -7,6 +7,7 @@ import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
 import { openAiProvider } from './open-ai-provider.ts';
+import { openTextProvider } from './open-text-provider.ts';
 import { readPlatform } from './platform.ts';
 import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
@@ -116,6 +117,8 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
     );
   }
 
+  const textMessagesUrl =
+    roles.has('api') || roles.has('jobs') ? await openTextProvider(settings, closing) : settings.textMessagesUrl;
   const jobs = roles.has('jobs')
     ? await (
         await import('@atrium/jobs')
@@ -123,7 +126,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
         ...settings,
         runner,
         logger,
-        ...(await backgroundWork({ settings, runner, releases, store, logger })),
+        ...(await backgroundWork({ settings: { ...settings, textMessagesUrl }, runner, releases, store, logger })),
       })
     : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
@@ -140,6 +143,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       releases,
       jobs,
       aiProvider,
+      textMessagesUrl,
       accessTokenSecret: secret,
       logger,
     });

@@ -1,3 +1,4 @@
 export { startAiSimulator, type AiSimulator, type AiSimulatorOptions } from './ai/ai-simulator.ts';
+export { startTextSimulator, type SentText, type TextSimulator } from './texts/text-simulator.ts';
 export type { SimulatorMode } from './ai/modes.ts';
 export type { SeenRequest } from './ai/seen-requests.ts';

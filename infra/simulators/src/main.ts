@@ -1,4 +1,5 @@
 import { startAiSimulator } from './ai/ai-simulator.ts';
+import { startTextSimulator } from './texts/text-simulator.ts';
 
 const DEFAULT_PORT = 8970;
 const PAUSE_MS = 25;
@@ -7,4 +8,7 @@ const PAUSE_MS = 25;
 const [port = String(DEFAULT_PORT)] = process.argv.slice(2);
 const ai = await startAiSimulator({ port: Number(port), pauseMs: PAUSE_MS });
 process.stdout.write(`AI: ${ai.url}\n  ATRIUM_AI_URL=${ai.url} ATRIUM_AI_KEY=simulated npm start\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void ai.close());
+const texts = await startTextSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 1 });
+process.stdout.write(`Text messages: ${texts.url}\n  ATRIUM_SMS_URL=${texts.url} npm start\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([ai.close(), texts.close()]));

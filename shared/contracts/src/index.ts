@@ -189,6 +189,7 @@ export {
   type FieldChoice,
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
+export { MOST_TEXT_MESSAGE_CHARACTERS, textMessageTemplate } from './records/text-message-template.ts';
 export { appointment } from './records/appointment.ts';
 export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';

@@ -65,6 +65,8 @@ export interface TestApiOptions {
   /** Who answers what is asked of AI; nobody unless a test cares. */
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
+  /** Where the provider of text messages is, where a test has one. */
+  readonly textMessagesUrl?: string;
   /** The proxies whose word about the client of a socket is taken. */
   readonly trustProxy?: readonly string[];
 }
@@ -116,6 +118,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     files: files.options,
     ai: options.ai ?? null,
     aiLimits: options.aiLimits ?? {},
+    ...(options.textMessagesUrl === undefined ? {} : { textMessagesUrl: options.textMessagesUrl }),
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,
     repeatsDocumentWork: options.repeatsDocumentWork ?? false,
