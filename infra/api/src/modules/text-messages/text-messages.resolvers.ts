@@ -8,7 +8,6 @@ import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { findMessageType, fieldsOfType } from '../mail/message-types.ts';
 import { textAsOpen } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { LONGEST_MESSAGE } from '../messages/preview-message.ts';
@@ -66,7 +65,6 @@ export const textMessagesResolvers = {
         findTextRecipients(context.runner, context, viewer.tenantId, matter.id),
         findTextTemplates(context.runner, viewer.tenantId),
       ]);
-      const type = findMessageType('matterMessage');
       return {
         recipients: recipients.map(({ party, number, problem }) => ({
           contactId: party.id,
@@ -76,7 +74,6 @@ export const textMessagesResolvers = {
           problem,
         })),
         templates,
-        fields: type === null ? [] : fieldsOfType(type),
       };
     },
     async previewTextMessage(
