@@ -59,6 +59,7 @@ export {
   VOUCHED_FILES_GLOBAL,
   type ComposedBuild,
   type ComposedRemote,
+  type BrandColours,
   type Composition,
   type FallbackBuilds,
   type VouchedFiles,
