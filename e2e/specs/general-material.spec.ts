@@ -72,6 +72,7 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
         paper('Levies.pdf', 'Sinking funds are collected quarterly'),
       ]);
     await dialog.getByRole('button', { name: 'Upload 2 files' }).click();
+    await expect(dialog.getByRole('listitem')).toContainText(['Uploaded', 'Uploaded']);
     await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(item(page, 'By-laws')).toBeVisible();

@@ -86,6 +86,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'help',
       'invoices',
       'ledger',
+      'measures',
       'matter-activity',
       'matter-drill-down',
       'matter-instructions',

@@ -54,6 +54,29 @@ test('a remote that does not load offers another try, which heals', async () => 
   expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
 });
 
+test('another try that is left before it is shown fails without a word', async () => {
+  const tries: { readonly waiting: () => number }[] = [];
+  const { unmount } = renderScreen(
+    <RemoteScreen
+      remote="crm"
+      route={route}
+      load={() => {
+        const failing = Promise.reject<LoadedScreen>(new RemoteLoadError('timeout', 'crm'));
+        const then = jest.spyOn(failing, 'then');
+        tries.push({ waiting: () => then.mock.calls.length });
+        return failing;
+      }}
+    />,
+  );
+  const retry = await screen.findByRole('button', { name: /try again/i });
+  act(() => {
+    retry.click();
+    unmount();
+  });
+  expect(tries).toHaveLength(2);
+  expect(tries[1]?.waiting()).toBeGreaterThan(0);
+});
+
 test('a screen that fails while it is shown costs its own area only', async () => {
   const Broken = () => {
     throw new Error('of the screen');

@@ -110,6 +110,8 @@ export function RetryableArea(props: RetryableAreaProps) {
 
 function attemptTo(load: Load, number: number, unbuilt: ReactNode = null): Attempt {
   const loading = load();
+  // Whoever leaves before this is shown leaves nobody who waits for it.
+  loading.catch(() => undefined);
   const shown: Attempt['shown'] = {};
   const Shown = lazy<Component>(async () => {
     const { part, isEarlier, build } = await loading;

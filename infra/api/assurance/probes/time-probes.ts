@@ -12,6 +12,7 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
       'restoreTimeEntry id',
     ].map((argument) => [argument, []]),
   ),
+  'figures personId': users,
   'staffSummary ids': users,
   'staffSummary values': [
     {

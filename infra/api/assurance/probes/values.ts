@@ -223,7 +223,9 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Activity logs.
     log: ['matterAccess', 'loginActivity', 'timesheetActivity'],
     series: ['action', 'userName'],
-    measure: [undefined, 'rows'],
+    measure: isRequired ? ['openMatters', 'mattersOpened'] : [undefined, 'rows'],
+    dimension: [undefined, 'TYPE'],
+    comparesPrevious: [undefined, true],
     days: [undefined],
     objectId: [undefined],
     objectTypes: [undefined],
@@ -256,6 +258,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     netMinor: [100],
     taxBasisPoints: [1000],
     amountMinor: [10],
+    format: [isRequired ? 'PDF' : undefined],
     receivedOn: ['2026-11-18'],
     incurredOn: ['2026-11-18'],
     method: ['Card'],

@@ -121,6 +121,7 @@ const aims: Readonly<Record<string, WallAim>> = {
   ...each(
     [
       'invoice id',
+      'invoicePaper id',
       'invoiceSummary ids',
       'updateInvoice id',
       'addInvoiceLine id',
@@ -138,7 +139,7 @@ const aims: Readonly<Record<string, WallAim>> = {
     alongside: ({ row }) => [[['input', 'timeEntryIds'], [row('entry')]]],
   },
   'recordPayment invoiceId': { kind: 'owedInvoice' },
-  'creditInvoice id': { kind: 'owedInvoice' },
+  ...each(['creditInvoice id', 'sendInvoice id'], { kind: 'owedInvoice' }),
   'undoPayment id': { kind: 'payment' },
   'deleteExpense id': { kind: 'expense' },
   'restoreMatterParty id': { kind: 'removedParty' },

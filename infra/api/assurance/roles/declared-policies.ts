@@ -43,6 +43,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.delete': `firm: ${NAMES}, contacts.delete`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'dashboardsPolicy.firm': 'firm: firmDashboard',
+  'measuresPolicy.read':
+    'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',
   'documentsPolicy.send': SENDS_DOCUMENTS,
   'documentsPolicy.view': READS_DOCUMENTS,
@@ -105,6 +107,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'officePolicy.edit': FIRM_STRUCTURE,
   'exportsPolicy.MATTERS': `${MATTERS}, matters.export`,
   'exportsPolicy.WRITE_OFFS': `${BILLING}, invoices.view, invoices.export`,
+  'exportsPolicy.STAFF_FIGURES': 'firm: staff, time.view, time.export',
+  'exportsPolicy.TIME_FIGURES': 'firm: staff|timesheet, time.view, time.export',
   'exportsPolicy.INVOICES': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.CONTACTS': `firm: ${NAMES}, contacts.export`,
   'exportsPolicy.ENQUIRIES': 'firm: leadsSummary, enquiries.view, enquiries.export',

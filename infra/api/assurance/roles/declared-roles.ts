@@ -162,6 +162,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
   dashboards: { looks: 'firmDashboard' },
+  measures: { looksAndClients: 'measures figures' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',
@@ -211,9 +212,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
-    reaches: 'invoiceSummary invoice unbilledWork',
+    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState recordPayment undoPayment createExpense deleteExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
   },
   ledger: {

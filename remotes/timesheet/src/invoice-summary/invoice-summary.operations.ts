@@ -75,6 +75,21 @@ export const invoiceQuery = graphql(`
     canEdit
     canPay
     canCredit
+    canSend
+    debtorEmail
+    documentId
+    sendings {
+      id
+      kind
+      dueDays
+      recipient
+      sentAt
+      state
+      user {
+        id
+        name
+      }
+    }
     credited {
       minor
       currency

@@ -110,4 +110,5 @@ export const listOfStaff = (period: Period, teamId: string | null, columns: read
     sort: { column: 'person', direction: 'asc' },
     knows: { from: isDay, to: isDay, team: (named) => named !== '' },
     conditions: () => ({ ...period, teamId }),
+    export: { list: 'STAFF_FIGURES', field: 'staffFigures' },
   });

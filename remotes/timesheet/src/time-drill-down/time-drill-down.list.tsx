@@ -72,4 +72,5 @@ export const listOfFigure = (name: string, question: FigureQuestion, columns: re
     sort: { column: 'workedOn', direction: 'desc' },
     knows: { from: isDay, to: isDay, figure: () => true, person: (named) => named !== '' },
     conditions: () => ({ ...question }),
+    export: { list: 'TIME_FIGURES', field: 'timeFigures' },
   });

@@ -9,6 +9,7 @@ export const settingTabs = {
     firm: 'Firm',
     matters: 'Matters',
     time: 'Time',
+    billing: 'Billing',
     security: 'Security',
     ai: 'Artificial intelligence',
     retention: 'Retention',
@@ -46,7 +47,8 @@ export interface SettingDefinition {
   readonly storedIn: SettingPlace;
   /** The flag of those who see and change it. */
   readonly access: AccessFlag;
-  readonly unit?: 'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens';
+  readonly unit?:
+    'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens' | 'basisPoints' | 'cents';
   readonly format?: SettingFormat;
   /** One value a line; stored as a list, and file codes as an object by name. */
   readonly isLines?: boolean;

@@ -1,4 +1,5 @@
 import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
+import { billingSettings } from './billing-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 
 type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
@@ -251,6 +252,7 @@ export const firmSettings = defineSettings({
     emptyMeans: 'No day is locked.',
     storedIn: { row: 'timeRecording', key: 'lockedThrough' },
   }),
+  ...billingSettings,
   'passwordPolicy.minimumLength': security({
     field: integer({ min: 7, max: 64, required: true }),
     unit: 'characters',

@@ -38,6 +38,8 @@ export interface ExportButtonProps<Row> {
     | 'matterFigures'
     | 'invoices'
     | 'writeOffs'
+    | 'staffFigures'
+    | 'timeFigures'
     | 'roles'
     | 'matterChanges'
     | 'tasks'

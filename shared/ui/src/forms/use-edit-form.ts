@@ -26,6 +26,8 @@ export interface EditFormOptions<Values extends object> extends SaveEdits<Values
 export interface EditForm<Values extends object> {
   readonly values: Values;
   change(changes: Partial<Values>): void;
+  /** Continues an edit that was begun before, on the version it was begun on: what somebody saved since is asked about when it is saved. */
+  resume(begunOn: EditedVersion<Values>, typed: Values): void;
   /** What is wrong with fields, by their names. An error goes as soon as its field is corrected. */
   readonly errors: Errors;
   /** Why it was not saved, where that belongs to no field of its own. */
@@ -55,7 +57,7 @@ export function useEditForm<Values extends object>({
   ...edits
 }: EditFormOptions<Values>): EditForm<Values> {
   const textOf = useOutcomeText();
-  const [base] = useState(opened);
+  const [base, setBase] = useState(opened);
   const [values, setValues] = useState<Values>({ ...base.values, ...initial });
   const [errors, setErrors] = useState(noErrors);
   const [message, setMessage] = useState<string | null>(null);
@@ -88,6 +90,13 @@ export function useEditForm<Values extends object>({
     });
   };
 
+  const resume = (begunOn: EditedVersion<Values>, typed: Values): void => {
+    setBase(begunOn);
+    setValues(typed);
+    setErrors(noErrors);
+    setSaved(false);
+  };
+
   const submit = async (): Promise<boolean> => {
     if (isSending.current) return false;
     const wrong = { ...validate(values), ...findHalfWritten(place.current) };
@@ -115,7 +124,7 @@ export function useEditForm<Values extends object>({
     return outcome.kind === 'saved';
   };
   const isTouched = !isSaved && Object.keys(changes).length > 0;
-  return { values, change, errors, message, isTouched, isSaving, submit, place, dialog };
+  return { values, change, resume, errors, message, isTouched, isSaving, submit, place, dialog };
 }
 
 interface NewFormOptions<Values extends object, Answer> extends Pick<

@@ -93,6 +93,8 @@ export interface ListExportDefinition {
     | 'eventAttendees'
     | 'invoices'
     | 'writeOffs'
+    | 'staffFigures'
+    | 'timeFigures'
     | 'configuration'
     | 'roles';
   /** What every request for a file says, beside the filters. */

@@ -20,6 +20,8 @@ import { roleList } from '../role-security/roles.list.ts';
 import { eventAttendeeList } from '../events/event-attendees.list.ts';
 import { referrerList } from '../referrers/referrers.list.ts';
 import { notesSummary } from '../notes/notes-summary.list.ts';
+import { staffSummary } from '../staff/staff-summary.list.ts';
+import { timeDrillDown } from '../staff/time-drill-down.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
@@ -51,6 +53,8 @@ export const exportInputFields = [
   'eventAttendees',
   'invoices',
   'writeOffs',
+  'staffFigures',
+  'timeFigures',
   'configuration',
   'roles',
 ] as const;
@@ -127,6 +131,11 @@ function definedBy({
 > {
   return { path: field.split('.'), rowsField, access: fieldAccessOf };
 }
+const personColumn: ComputedField = {
+  kind: 'text',
+  selection: 'user { name }',
+  value: (row) => (row['user'] as Row | null)?.['name'] ?? null,
+};
 const timeAmounts: ReadonlySet<string> = new Set(['rate', 'amount']);
 
 export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
@@ -162,6 +171,9 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     },
   },
   WRITE_OFFS: { ...definedBy(writeOffList), inputField: 'writeOffs', computed: {} },
+  STAFF_FIGURES: { ...definedBy(staffSummary), inputField: 'staffFigures', computed: { person: personColumn } },
+  // A figure of money the list itself refuses to those who see no amounts.
+  TIME_FIGURES: { ...definedBy(timeDrillDown), inputField: 'timeFigures', computed: { person: personColumn } },
   INVOICES: { ...definedBy(invoiceList), inputField: 'invoices', computed: {} },
   USERS: {
     ...definedBy(userList),

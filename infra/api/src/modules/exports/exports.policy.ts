@@ -13,6 +13,7 @@ import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
 import { referrersPolicy } from '../referrers/referrers.policy.ts';
+import { staffPolicy } from '../staff/staff.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
@@ -29,6 +30,8 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature>, Featu
   MATTER_CHANGES: 'matters',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  STAFF_FIGURES: 'time',
+  TIME_FIGURES: 'time',
   REFERRERS: 'contacts',
   EVENT_ATTENDEES: 'contacts',
 };
@@ -62,6 +65,8 @@ export const exportsPolicy = {
   CONFIGURATION: isInternal,
   /** Whoever may open the list of roles. */
   ROLES: roleSecurityPolicy.list,
+  STAFF_FIGURES: allOf(staffPolicy.summary, exportsAnyOf('STAFF_FIGURES')),
+  TIME_FIGURES: allOf(staffPolicy.drillDown, exportsAnyOf('TIME_FIGURES')),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),

@@ -9,6 +9,8 @@ export type ExportListName =
   | 'ENQUIRIES'
   | 'INVOICES'
   | 'WRITE_OFFS'
+  | 'STAFF_FIGURES'
+  | 'TIME_FIGURES'
   | 'USERS'
   | 'NOTES'
   | 'MATTER_FIGURES'

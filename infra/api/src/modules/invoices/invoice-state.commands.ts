@@ -9,6 +9,7 @@ import {
   type DebtorPosting,
   type WipPosting,
 } from '../ledger/ledger.store.ts';
+import { findBillingRules } from '../ledger/billing-rules.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { takeNumber } from '../references/references.store.ts';
 import type { LineRow } from './invoice.ts';
@@ -24,6 +25,7 @@ import {
   todayOf,
   type LockedInvoice,
 } from './lock-invoice.ts';
+import { keepInvoicePaper } from './paper/keep-paper.ts';
 import { lockExpenses, lockReservedEntries, setWork, type UnbilledEntry } from './unbilled-work.store.ts';
 
 export const invoiceActions = ['SUBMIT', 'APPROVE', 'RETURN', 'ISSUE', 'VOID', 'REVERSE', 'WAIVE'] as const;
@@ -70,7 +72,7 @@ export const changeInvoiceState = command({
     const transition = transitions[action];
     if (transition.isApproval) permit(unit.context, billingPolicy.approve);
     const reason = readReason(unit, input.reason, transition.needsReason);
-    const number = action === 'ISSUE' ? String(await takeNumber(unit.tx, 'invoice')) : null;
+    const number = action === 'ISSUE' ? await takeInvoiceNumber(unit) : null;
     return { ...(await lockVisibleInvoice(unit, input.id)), reason, number };
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
@@ -89,7 +91,9 @@ export const changeInvoiceState = command({
     if (action === 'WAIVE') await waiveInvoice(unit, current);
     const detail = { from: invoice.state, to, reason, ...(number === null ? {} : { number }) };
     await recordChange(unit.tx, { invoiceId: invoice.id, action: 'state', detail, viewerId });
-    return invoiceNow(unit, invoice.id);
+    const now = await invoiceNow(unit, invoice.id);
+    if (action === 'ISSUE') await keepInvoicePaper(unit, now);
+    return now;
   },
   audit: ({ input: { input }, current: { matter, reason }, ok }) =>
     invoiceEntry(`invoice${input.action.slice(0, 1)}${input.action.slice(1).toLowerCase()}`, matter, {
@@ -99,6 +103,12 @@ export const changeInvoiceState = command({
     }),
   announces: ({ current: { matter } }) => billingNotices(matter.id),
 });
+
+/** The next number, behind the firm's prefix. The prefix is no part of the counting: a new one leaves no gap. */
+async function takeInvoiceNumber({ tx, viewer }: Unit): Promise<string> {
+  const { numberPrefix } = await findBillingRules(tx, viewer.tenantId);
+  return `${numberPrefix}${await takeNumber(tx, 'invoice')}`;
+}
 
 function readReason(unit: Unit, given: string | null | undefined, isNeeded: boolean): string {
   const reason = (given ?? '').trim();

@@ -1,15 +1,9 @@
-import { dayIn } from '@atrium/domain';
-import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { TenantRunner } from '@atrium/database';
-import { featureReachOf } from '../../policy/feature-reach.ts';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Command, CommandResult } from '../../server/command.ts';
-import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { money } from '../../server/money.ts';
-import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { shownText } from '../matters/matter-column-access.ts';
@@ -19,8 +13,11 @@ import { createExpense, deleteExpense } from './expenses.commands.ts';
 import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
 import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
 import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
-import { findChanges, findInvoice, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
+import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
+import { ofInvoices } from './of-invoices.ts';
+import { sendInvoice } from './paper/send-invoice.command.ts';
+import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
 import { findPayments, type PaymentRow } from './payments.store.ts';
 import {
   addInvoiceLine,
@@ -29,19 +26,9 @@ import {
   updateInvoice,
   updateInvoiceLine,
 } from './pre-bill.commands.ts';
+import { findVisibleInvoice } from './visible-invoice.ts';
 import { findUnbilledWork, type ExpenseRow } from './unbilled-work.store.ts';
 
-/** What hangs on invoices that the viewer was already shown. */
-const ofInvoices =
-  <Row extends { readonly invoiceId: string }>(
-    find: (runner: TenantRunner, tenantId: string, ids: readonly string[]) => Promise<Row[]>,
-  ): LoaderFactory<string, Row[]> =>
-  ({ runner, viewer }) =>
-    new DataLoader(async (ids: readonly string[]) => {
-      const rows = viewer === null ? [] : await find(runner, viewer.tenantId, ids);
-      const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
-      return ids.map((id) => byInvoice.get(id) ?? []);
-    });
 const linesLoader = ofInvoices<LineRow>(findInvoiceLines);
 const paymentsLoader = ofInvoices<PaymentRow>(findPayments);
 const changesLoader = ofInvoices<ChangeRow>(findChanges);
@@ -100,19 +87,15 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
 }
 
 export const invoicesResolvers = {
+  ClientStatement: invoicePapersResolvers.ClientStatement,
+  InvoiceSending: invoicePapersResolvers.InvoiceSending,
   Query: {
+    ...invoicePapersResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = permit(context, billingPolicy.view);
-      const reach = featureReachOf(viewer, 'invoices', 'view');
-      if (reach === null || !isId(id)) return null;
-      const today = dayIn(viewer.timeZone, new Date());
-      const row = await findInvoice(context.runner, viewer.tenantId, reach, {
-        ...matterReachParameters(viewer),
-        id,
-        today,
-      });
+      const row = await findVisibleInvoice(context, viewer, id);
       return row && shown(context, row);
     },
     unbilledWork: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) =>
@@ -126,12 +109,14 @@ export const invoicesResolvers = {
     removeInvoiceLine: ofInvoice(removeInvoiceLine),
     changeInvoiceState: ofInvoice(changeInvoiceState),
     creditInvoice: ofInvoice(creditInvoice),
+    sendInvoice: ofInvoice(sendInvoice),
     recordPayment: ofInvoice(recordPayment),
     undoPayment: ofInvoice(undoPayment),
     createExpense: ofExpense(createExpense),
     deleteExpense: ofExpense(deleteExpense),
   },
   Invoice: {
+    ...invoicePapersResolvers.Invoice,
     lines: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await context.loader(linesLoader).load(id)).map(presentLine),
     payments: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>

@@ -7,6 +7,8 @@ export interface BillingRules {
   readonly paymentDays: number;
   /** From this on, what is written off is approved by somebody who may. */
   readonly writeOffLimitMinor: number;
+  /** Comes before the number of an invoice. */
+  readonly numberPrefix: string;
   /** Where it is paid to, as invoices say it. */
   readonly bankDetails: string;
   /** Its number with the tax office, as invoices say it. */
@@ -37,6 +39,7 @@ export async function findBillingRules(
     taxBasisPoints: whole('taxBasisPoints'),
     paymentDays: whole('paymentDays'),
     writeOffLimitMinor: whole('writeOffLimitMinor'),
+    numberPrefix: text('numberPrefix'),
     bankDetails: text('bankDetails'),
     taxNumber: text('abn'),
   };

@@ -4,7 +4,7 @@ import type { ListInput } from '../../grid/grid-input.ts';
 import { defineColumns, type ClosedFields } from '../../grid/list-columns.ts';
 import { rowScope } from '../../grid/list-scope.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
-import { personPredicate } from '../../policy/row-reach.ts';
+import { personPredicate, type RowReach } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { money, type Money } from '../../server/money.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
@@ -59,7 +59,7 @@ export const moneyColumns = ['value', 'wip', 'billed', 'received', 'unpaid', 'wr
 const closedWithAmounts = [...moneyColumns, 'realisation', 'lockUpDays'] as const;
 
 const own = figuresSql((name) => name);
-const summed = figuresSql((name) => `coalesce(sum(${name}), 0)`);
+export const summedFigures = figuresSql((name) => `coalesce(sum(${name}), 0)`);
 const selectOf = (figures: Readonly<Record<FigureName, string>>): string =>
   Object.entries(figures)
     .map(([name, sql]) => `${sql} as "${name}"`)
@@ -101,6 +101,15 @@ const asMoney = <Row extends Numbers>(row: Row, currency: string) => ({
   >),
 });
 
+/** Whose figures these are: also for other figures of the same people. */
+export const staffPeople = {
+  table: 'users u',
+  joins,
+  within: (scope: RowReach) => `u.tenant_id = :tenantId and ${personPredicate(scope, 'u.id')}`,
+  conditions: `and ${isInTeam('u.id')} and (f.entry_count > 0 or not u.is_disabled and not u.is_external and exists (
+    select 1 from role_access_flags rf where rf.tenant_id = :tenantId and rf.role_id = u.role_id and rf.flag = 'timesheet'))`,
+} as const;
+
 /** People with the figures of a period: each is the sum of entries that timeDrillDown lists, or made of such sums. */
 export const staffSummary = defineList({
   name: 'staffSummary',
@@ -109,18 +118,14 @@ export const staffSummary = defineList({
   pageSize: 50,
   columns: defineColumns({ columns, groups: [], closed }),
   select: rowsOf<StaffRow>(`u.id, ${selectOf(own)}`),
-  table: 'users u',
-  joins,
+  ...staffPeople,
   id: 'u.id',
   scope: rowScope('time'),
-  within: (scope) => `u.tenant_id = :tenantId and ${personPredicate(scope, 'u.id')}`,
-  conditions: `and ${isInTeam('u.id')} and (f.entry_count > 0 or not u.is_disabled and not u.is_external and exists (
-    select 1 from role_access_flags rf where rf.tenant_id = :tenantId and rf.role_id = u.role_id and rf.flag = 'timesheet'))`,
   searches: { person: 'u.friendly_name' },
   sort: 'person',
   read: ({ viewer, input }: { viewer: Viewer; input: StaffSummaryInput }) => readPeriod(viewer, input),
   present: (row: StaffRow, viewer: Viewer): PresentedStaffRow => asMoney(row, viewer.currency),
-  measures: { fields: ['recordCount', 'totals'], sql: selectOf(summed) },
+  measures: { fields: ['recordCount', 'totals'], sql: selectOf(summedFigures) },
   extend:
     ({ viewer }) =>
     ({ measures }) => {

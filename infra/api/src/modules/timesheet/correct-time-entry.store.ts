@@ -40,12 +40,15 @@ interface LockFactsRow extends Recording {
   id: string;
   matterStatus: string;
   isInScope: boolean;
+  fileNumber: string;
+  preBillOf: string | null;
 }
 const factStatements = byKey(rowReaches, (reach) =>
   defineStatement<MatterReachParameters & { ids: readonly string[] }, LockFactsRow>({
     name: `timesheet.lockFacts.${reach}`,
     text: `
-      select e.id, m.status as "matterStatus", ${personPredicate(reach, 'e.user_id')} as "isInScope", ${recordingColumns}
+      select e.id, m.status as "matterStatus", ${personPredicate(reach, 'e.user_id')} as "isInScope", ${recordingColumns},
+        m.file_number as "fileNumber", (select i.created_at from invoices i where i.tenant_id = :tenantId and i.id = e.invoice_id) as "preBillOf"
       from time_entries e join matters m on m.tenant_id = :tenantId and m.id = e.matter_id
         left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
       where e.tenant_id = :tenantId and e.id = any(:ids::uuid[])`,
@@ -56,6 +59,7 @@ export interface EntryLockFacts {
   readonly rules: TimeRecordingRules;
   readonly matterStatus: string;
   readonly isInScope: boolean;
+  readonly preBill: { readonly fileNumber: string; readonly createdAt: string } | null;
 }
 /** What decides whether entries that the viewer sees may be changed. Null stands for a role that may change none. */
 export async function findLockFacts(
@@ -65,9 +69,10 @@ export async function findLockFacts(
   parameters: MatterReachParameters & { ids: readonly string[] },
 ): Promise<EntryLockFacts[]> {
   const rows = await queryThrough(through, tenantId, factStatements[reach ?? 'own'], parameters);
-  return rows.map(({ id, matterStatus, isInScope, ...stored }) => ({
+  return rows.map(({ id, matterStatus, isInScope, fileNumber, preBillOf, ...stored }) => ({
     id,
     matterStatus,
+    preBill: preBillOf === null ? null : { fileNumber, createdAt: preBillOf },
     isInScope: reach !== null && isInScope,
     rules: readRecording(stored),
   }));

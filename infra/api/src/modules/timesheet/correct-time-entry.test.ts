@@ -191,6 +191,19 @@ test('what was billed, written off, locked or is on a closed matter says why it 
   await status('WrittenOff');
   assert.equal(await refused(), 'This time was written off. It can no longer be changed.');
   await status('Draft');
+  const preBill = await owner.query<{ id: string }>(
+    `insert into invoices (tenant_id, matter_id, debtor_id, status, created_at) select m.tenant_id, m.id, m.client_id, 'Draft', '2026-11-19T02:00Z'
+     from time_entries e join matters m on m.tenant_id = e.tenant_id and m.id = e.matter_id where e.id = $1 returning id`,
+    [entry.id],
+  );
+  const putOn = (id: string | null) =>
+    owner.query('update time_entries set invoice_id = $2 where id = $1', [entry.id, id]);
+  await putOn(preBill.rows[0]?.id ?? null);
+  assert.match(
+    (await refused()) ?? '',
+    /^This time is on the pre-bill of 19 Nov 2026 for \S+\. Remove it from the pre-bill to change it\.$/,
+  );
+  await putOn(null);
   await owner.query(
     `insert into settings (tenant_id, name, value) values ('alpha', 'timeRecording', '{"lockedThrough": "2026-11-18"}')`,
   );

@@ -1,9 +1,10 @@
+import { DraftLine, RecoveredNotice, useDraft, useForgetDraft } from '@atrium/editor';
 import { useConfirmedClose, useCommand, useTranslation } from '@atrium/platform';
 import { Notice } from '@atrium/ui';
 import { RecordFields, saveAnswer, useEditForm } from '@atrium/ui/forms';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { NoteFields } from './note-fields.tsx';
-import { findNoteFaults, mentionedIn, valuesOf, type NoteValues } from './note-form.ts';
+import { findNoteFaults, mentionedIn, noteEditDraft, valuesOf, type NoteEdit, type NoteValues } from './note-form.ts';
 import { visibilityLabel, type NoteRow } from './note-words.ts';
 import { updateNoteMutation } from './notes.operations.ts';
 import { plainText } from './plain-text.ts';
@@ -19,13 +20,16 @@ interface NoteEditorProps {
 
 /**
  * Changes a note where it stands. What it opened with stays, whatever comes in while it is open; where somebody saved
- * another text, both are shown before one is kept.
+ * another text, both are shown before one is kept. What is typed survives a reload, and goes on from the version it was
+ * begun on.
  */
 export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProps) {
   const { t } = useTranslation();
   const update = useCommand(updateNoteMutation, { remote: 'matters', area: 'change note' });
   const tell = useTellWritten();
-  const [opened] = useState({ version: note.version, values: valuesOf(note) });
+  const [opened, setOpened] = useState({ version: note.version, values: valuesOf(note) });
+  const draftKey = `note/edit/${note.id}`;
+  const forgetDraft = useForgetDraft();
   const labels: Readonly<Record<keyof NoteValues, string>> = {
     subject: t('matters.note.subject', 'Subject'),
     noteType: t('matters.note.type', 'Type'),
@@ -51,12 +55,29 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
         return { version: current.version, values: latest.current };
       });
     },
-    onSaved,
+    onSaved() {
+      void forgetDraft(draftKey);
+      onSaved();
+    },
     unreachable: t(
       'matters.note.failed',
       'Couldn’t save the note. Your text is kept; trying again will not save it twice.',
     ),
   });
+  const edit = useMemo<NoteEdit>(
+    () => ({ version: opened.version, opened: opened.values, values: form.values }),
+    [opened, form.values],
+  );
+  // A text that is restored is put into a new editor, which reads its text when it opens.
+  const [restored, setRestored] = useState(0);
+  const restore = ({ version, opened: before, values }: NoteEdit): void => {
+    const begunOn = { version, values: before };
+    latest.current = before;
+    setOpened(begunOn);
+    form.resume(begunOn, values);
+    setRestored((count) => count + 1);
+  };
+  const draft = useDraft(draftKey, edit, restore, noteEditDraft);
   const handleClose = useConfirmedClose(form.isTouched, onClose);
   return (
     <div
@@ -68,6 +89,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
       }}
     >
       <RecordFields form={form} label={t('matters.note.edit', 'Change note')} onClose={onClose}>
+        {draft && <RecoveredNotice {...draft} />}
         {note.version > opened.version && (
           <Notice tone="warn">
             {t(
@@ -77,6 +99,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
           </Notice>
         )}
         <NoteFields
+          key={restored}
           values={form.values}
           faults={form.errors}
           noteTypes={noteTypes}
@@ -84,6 +107,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
           canSetVisibility={note.canSetVisibility}
           onChange={form.change}
         />
+        {draft && <DraftLine {...draft} onPick={restore} />}
       </RecordFields>
     </div>
   );

@@ -15,10 +15,30 @@ export interface NoteValues {
 export type NoteFaults = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
 
 export const noValues: NoteValues = { noteType: '', subject: '', html: '', visibility: 'firm' };
+const noteFields = Object.keys(noValues) as (keyof NoteValues)[];
 /** A note that is being written, as it survives a reload. */
 export const noteDraft: DraftKind<NoteValues> = {
   read: (kept) => readFormDraft(kept, noValues),
   isEmpty: ({ html }) => html === '',
+};
+/** A note that is being changed: the version it was opened at, what it said then, and what was made of it. */
+export interface NoteEdit {
+  readonly version: number;
+  readonly opened: NoteValues;
+  readonly values: NoteValues;
+}
+const noEdit: NoteEdit = { version: 0, opened: noValues, values: noValues };
+/** A change that is being written, as it survives a reload. */
+export const noteEditDraft: DraftKind<NoteEdit> = {
+  read(kept) {
+    const edit = readFormDraft(kept, noEdit);
+    const opened = readFormDraft(edit?.opened, noValues);
+    const values = readFormDraft(edit?.values, noValues);
+    return edit === undefined || edit.version === 0 || opened === undefined || values === undefined
+      ? undefined
+      : { version: edit.version, opened, values };
+  },
+  isEmpty: ({ opened, values }) => noteFields.every((field) => opened[field] === values[field]),
 };
 export const valuesOf = ({ noteType, subject, html, visibility }: NoteRow): NoteValues => ({
   noteType,

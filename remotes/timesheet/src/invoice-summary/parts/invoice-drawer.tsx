@@ -33,7 +33,11 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { InvoiceSendings } from './invoice-sendings.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { StatementDrawer } from './statement-drawer.tsx';
 import { UndoPaymentDialog } from './undo-payment-dialog.tsx';
+import { usePaper } from './use-paper.ts';
 
 const DRAWER_WIDTH_PX = 920;
 
@@ -82,7 +86,7 @@ type Opened =
   | { readonly kind: 'line'; readonly line: InvoiceLine | null }
   | { readonly kind: 'reason'; readonly action: InvoiceAction }
   | { readonly kind: 'undo'; readonly paymentId: string }
-  | { readonly kind: 'payment' | 'credit' | 'details' };
+  | { readonly kind: 'payment' | 'credit' | 'details' | 'send' | 'statement' };
 
 const asksWhy: ReadonlySet<InvoiceAction> = new Set<InvoiceAction>(['RETURN', 'VOID', 'REVERSE', 'WAIVE']);
 
@@ -92,7 +96,9 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
   const context = { remote: 'timesheet', area: 'invoice', onSettled: onChanged };
   const changing = useCommand(changeStateMutation, context);
   const removing = useCommand(removeLineMutation, context);
-  const { id, version, canEdit, canPay, canCredit, isOnHold, holdReason, stateReason, message } = invoice;
+  const { id, version, number, debtorId, canEdit, canPay, canCredit, canSend, isOnHold } = invoice;
+  const { holdReason, stateReason, message } = invoice;
+  const { saveInvoice, isMaking } = usePaper();
   const name = invoiceName(t, invoice);
   const handleAction = (action: InvoiceAction): void => {
     if (asksWhy.has(action)) setOpened({ kind: 'reason', action });
@@ -121,6 +127,28 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
             {actionWords(t, action).name}
           </Button>
         ))}
+        {canSend && (
+          <Button onClick={() => setOpened({ kind: 'send' })}>
+            {t('timesheet.invoices.send.action', 'Send by email')}
+          </Button>
+        )}
+        <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'PDF')}>
+          {number === null
+            ? t('timesheet.invoices.paper.preview', 'Preview as PDF')
+            : t('timesheet.invoices.paper.pdf', 'Download PDF')}
+        </Button>
+        {number !== null && (
+          <>
+            <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'LEDES')}>
+              {t('timesheet.invoices.paper.ledes', 'LEDES file')}
+            </Button>
+            {debtorId !== '' && (
+              <Button onClick={() => setOpened({ kind: 'statement' })}>
+                {t('timesheet.statement.action', 'Statement')}
+              </Button>
+            )}
+          </>
+        )}
         {canCredit && (
           <Button onClick={() => setOpened({ kind: 'credit' })}>
             {t('timesheet.invoices.credit.action', 'Credit')}
@@ -147,6 +175,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       {message !== '' && <p className="timesheet-invoices__message">{message}</p>}
       <InvoiceLines invoice={invoice} onEdit={(line) => setOpened({ kind: 'line', line })} onRemove={removeLine} />
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
+      <InvoiceSendings invoice={invoice} />
       <InvoiceHistory invoice={invoice} />
       {opened !== null && (
         <OpenedDialog opened={opened} invoice={invoice} onSaved={onChanged} onClose={() => setOpened(null)} />
@@ -173,6 +202,10 @@ function OpenedDialog({ opened, ...props }: OpenedDialogProps): ReactElement {
       return <PaymentDialog {...props} />;
     case 'credit':
       return <CreditDialog {...props} />;
+    case 'send':
+      return <SendDialog {...props} />;
+    case 'statement':
+      return <StatementDrawer contactId={props.invoice.debtorId} onClose={props.onClose} />;
     case 'details':
       return <DetailsDialog {...props} />;
   }
@@ -232,7 +265,8 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       label: t('timesheet.invoices.sent', 'Sent'),
       value: sentAt ? (
         <>
-          {sentTo} · <DateText value={sentAt} />
+          {sentTo !== '' && `${sentTo} · `}
+          <DateText value={sentAt} />
         </>
       ) : null,
     },

@@ -76,7 +76,7 @@ function changeText(t: Translate, action: string, detail: Detail, money: (minor:
     case 'paymentUndone':
       return t('timesheet.invoices.change.paymentUndone', 'Payment of {{amount}} undone', { amount });
     case 'sent':
-      return t('timesheet.invoices.change.sent', 'Sent to {{address}}', { address: textIn(detail, 'to') });
+      return t('timesheet.invoices.change.sent', 'Sent by email');
     default:
       return labelOf(stateChoices(t), textIn(detail, 'to'));
   }

@@ -1,0 +1,171 @@
+import { formatBilledHours, formatDate, formatMoney, languageOf, localeOf } from '@atrium/domain';
+import { sayingIn, type Say } from '../../../words/words.ts';
+import type { InvoiceRow, LineRow } from '../invoice.ts';
+import type { PaperDebtor, PaperFirm } from './paper-facts.store.ts';
+import { TaggedPdf, type PaperColumn } from './tagged-pdf.ts';
+
+const text = (values: Readonly<Record<string, unknown>>, name: string): string =>
+  typeof values[name] === 'string' ? values[name].trim() : '';
+const picture = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
+/** The logo as a PDF takes it; null where there is none, or in a form that no PDF has. */
+function logoOf(logo: string): Buffer | null {
+  const [, bytes] = picture.exec(logo) ?? [];
+  return bytes === undefined ? null : Buffer.from(bytes, 'base64');
+}
+const placeLine = ({ suburb, state, postcode }: Pick<PaperDebtor, 'suburb' | 'state' | 'postcode'>): string =>
+  [suburb, state, postcode].filter((part) => part !== '').join(' ');
+const linesOf = (...lines: readonly string[]): string => lines.filter((line) => line.trim() !== '').join('\n');
+
+/** What a paper is written with: the firm's language, its money and its days. */
+export interface PaperWords {
+  readonly say: Say;
+  readonly locale: string;
+  money(minor: number, currency: string): string;
+  day(day: string | null): string;
+}
+/** Papers are in English whatever the reader's language is: who gets them is not who makes them. */
+export function wordsOf({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperWords {
+  const language = languageOf(null, homeCountry);
+  const spoken = language.startsWith('en') ? language : 'en-AU';
+  const locale = localeOf(spoken, homeCountry);
+  return {
+    say: sayingIn(spoken),
+    locale,
+    money: (minor, currency) => formatMoney(minor, currency, locale, { cents: 'always' }),
+    day: (day) => (day === null ? '' : formatDate(day, locale)),
+  };
+}
+
+/** A paper with the firm's head on it. */
+export function beginPaper(firm: PaperFirm, { say, locale }: PaperWords, title: string): TaggedPdf {
+  const pdf = new TaggedPdf({
+    title,
+    author: firm.firmName,
+    language: locale,
+    colour: firm.primaryColour,
+    footer: text(firm.billing, 'footer'),
+    pageText: (page, pages) => say('api.paper.page', 'Page {{page}} of {{pages}}', { page, pages }),
+  });
+  pdf.head(logoOf(firm.logo), firm.firmName);
+  const abn = text(firm.firmSettings, 'abn');
+  pdf.paragraph(
+    linesOf(
+      firm.letterhead,
+      firm.addressLine,
+      placeLine(firm),
+      [text(firm.firmSettings, 'phone') || firm.phone, text(firm.firmSettings, 'email')].filter(Boolean).join(' · '),
+      abn === '' ? '' : say('api.paper.abn', 'ABN {{abn}}', { abn }),
+    ),
+    { size: 'small', isQuiet: true },
+  );
+  return pdf;
+}
+export function addAddressee(pdf: TaggedPdf, debtor: PaperDebtor): void {
+  pdf.paragraph(linesOf(debtor.name, debtor.addressLine, placeLine(debtor)));
+}
+/** Where it is paid to, and the pay link where there is one. */
+export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords): void {
+  const details = text(firm.billing, 'bankDetails');
+  if (details !== '') {
+    pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
+    pdf.paragraph(details);
+  }
+}
+
+export interface InvoicePaper {
+  readonly firm: PaperFirm;
+  readonly debtor: PaperDebtor;
+  readonly invoice: InvoiceRow;
+  readonly lines: readonly LineRow[];
+}
+
+/** The name that the file of an invoice has everywhere. */
+export const invoiceFileName = ({ number, fileNumber }: Pick<InvoiceRow, 'number' | 'fileNumber'>): string =>
+  number === null ? `Pre-bill ${fileNumber}.pdf` : `Invoice ${number}.pdf`;
+
+/** An invoice, or the pre-bill that it is to be, as a tagged PDF in the firm's brand. */
+export async function makeInvoicePdf({ firm, debtor, invoice, lines }: InvoicePaper): Promise<Buffer> {
+  const words = wordsOf(firm);
+  const { say, money, day, locale } = words;
+  const { currency, number } = invoice;
+  const isDraft = number === null;
+  const title = isDraft
+    ? say('api.paper.preBill', 'Pre-bill for {{fileNumber}}', { fileNumber: invoice.fileNumber })
+    : invoice.taxMinor === 0
+      ? say('api.paper.invoice', 'Invoice {{number}}', { number })
+      : say('api.paper.taxInvoice', 'Tax invoice {{number}}', { number });
+  const pdf = beginPaper(firm, words, title);
+  pdf.heading(title);
+  if (isDraft) pdf.paragraph(say('api.paper.notInvoice', 'This is a draft for review. It is not an invoice.'));
+  addAddressee(pdf, debtor);
+  pdf.paragraph(
+    linesOf(
+      say('api.paper.matter', 'Matter: {{fileNumber}} {{title}}', {
+        fileNumber: invoice.fileNumber,
+        title: invoice.title,
+      }),
+      invoice.issuedOn === null ? '' : say('api.paper.issued', 'Issued: {{day}}', { day: day(invoice.issuedOn) }),
+      invoice.dueOn === null ? '' : say('api.paper.due', 'Payment due: {{day}}', { day: day(invoice.dueOn) }),
+    ),
+  );
+  pdf.paragraph(invoice.message);
+  const part = (kinds: readonly LineRow['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind));
+  const fees = part(['fee']);
+  const others = part(['expense', 'discount']);
+  if (fees.length > 0) {
+    pdf.heading(say('api.paper.fees', 'Professional fees'), 2);
+    const columns: PaperColumn[] = [
+      { title: say('api.paper.day', 'Day'), width: 62 },
+      { title: say('api.paper.work', 'Work') },
+      { title: say('api.paper.by', 'By'), width: 84 },
+      { title: say('api.paper.hours', 'Hours'), width: 44, isAmount: true },
+      { title: say('api.paper.amount', 'Amount'), width: 74, isAmount: true },
+    ];
+    pdf.table(
+      columns,
+      fees.map((line) => [
+        day(line.workedOn),
+        line.description,
+        line.timekeeper ?? '',
+        line.timeEntryId === null ? '' : formatBilledHours(line.quantity * 3600),
+        money(line.netMinor, currency),
+      ]),
+    );
+  }
+  if (others.length > 0) {
+    pdf.heading(say('api.paper.others', 'Disbursements and adjustments'), 2);
+    pdf.table(
+      [
+        { title: say('api.paper.day', 'Day'), width: 62 },
+        { title: say('api.paper.description', 'Description') },
+        { title: say('api.paper.amount', 'Amount'), width: 84, isAmount: true },
+      ],
+      others.map((line) => [day(line.workedOn), line.description, money(line.netMinor, currency)]),
+    );
+  }
+  pdf.heading(say('api.paper.summary', 'Summary'), 2);
+  const settled = invoice.paidMinor + invoice.creditedMinor;
+  pdf.table(
+    [
+      { title: say('api.paper.item', 'Item') },
+      { title: say('api.paper.amount', 'Amount'), width: 110, isAmount: true },
+    ],
+    [
+      [say('api.paper.net', 'Total without tax'), money(invoice.netMinor, currency)],
+      [say('api.paper.tax', 'Tax'), money(invoice.taxMinor, currency)],
+      [say('api.paper.total', 'Total'), money(invoice.totalMinor, currency)],
+      ...(settled === 0 || isDraft ? [] : [[say('api.paper.settled', 'Paid and credited'), money(-settled, currency)]]),
+      ...(isDraft ? [] : [[say('api.paper.owed', 'Amount due'), money(invoice.totalMinor - settled, currency)]]),
+    ],
+  );
+  const interest = Number(firm.billing['interestBasisPoints'] ?? 0);
+  if (!isDraft && interest > 0)
+    pdf.paragraph(
+      say('api.paper.interest', 'Interest of {{percent}}% a year may be charged on what is not paid when it is due.', {
+        percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(interest / 100),
+      }),
+      { size: 'small', isQuiet: true },
+    );
+  if (!isDraft) addPayment(pdf, firm, words);
+  return pdf.finish();
+}

@@ -1,0 +1,177 @@
+import type { AnyStatement, Requests } from '@atrium/database';
+import { addDays, addMonths, daysBetween, isDay } from '@atrium/domain';
+import { badInput, forbidden, limitExceeded } from '../../errors/errors.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { idOrNobody } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { figureStatements, POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
+import { isTimeDimension, type FigureDimension, type FigureRange } from './measure.ts';
+import { labelOf } from './place-labels.ts';
+import { findMeasure, hasDimension, type FoundMeasure } from './subjects.ts';
+import { bucketsOf } from './time-buckets.ts';
+
+const FIGURES_AT_MOST = 60;
+const STATEMENTS_AT_MOST = 30;
+const LONGEST_DAYS = 3660;
+
+export interface AskedFigure {
+  readonly measure: string;
+  readonly dimension?: FigureDimension | null;
+  readonly comparesPrevious?: boolean | null;
+}
+export interface FiguresInput {
+  readonly figures: readonly AskedFigure[];
+  readonly from: string;
+  readonly to: string;
+  readonly personId?: string | null;
+  readonly officeId?: string | null;
+}
+type Dimension = FigureDimension | null;
+
+function readRange(viewer: Viewer, { from, to, personId, officeId }: FiguresInput): FigureRange {
+  if (!isDay(from) || !isDay(to) || from > to || daysBetween(from, to) > LONGEST_DAYS)
+    throw badInput('The period begins before it ends, and is ten years at most.');
+  const idOf = (id: string | null | undefined) => ((id ?? null) === null ? null : idOrNobody(id ?? ''));
+  return { from, to, personId: idOf(personId), officeId: idOf(officeId), viewerId: viewer.userId };
+}
+
+/** The period before this one, of the same length; before whole months as many months. */
+export function periodBefore({ from, to }: Pick<FigureRange, 'from' | 'to'>): { from: string; to: string } {
+  const before = addDays(from, -1);
+  const next = addDays(to, 1);
+  const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  if (from.endsWith('-01') && next.endsWith('-01'))
+    return { from: addMonths(from, monthsOf(from) - monthsOf(next)), to: before };
+  return { from: addDays(before, -daysBetween(from, to)), to: before };
+}
+
+function readFigure(asked: AskedFigure): { found: FoundMeasure; dimension: Dimension; comparesPrevious: boolean } {
+  const found = findMeasure(asked.measure);
+  const dimension = asked.dimension ?? null;
+  if (found === null) throw badInput(`There is no measure "${asked.measure.slice(0, 60)}".`);
+  if (dimension !== null && !hasDimension(found, dimension))
+    throw badInput(`${found.id} is not told apart by ${dimension}.`);
+  const comparesPrevious = asked.comparesPrevious === true && found.measure.timing === 'period';
+  return { found, dimension, comparesPrevious };
+}
+type ReadFigure = ReturnType<typeof readFigure>;
+
+/** True where the viewer may see the measure at all. */
+export const isMeasureOpen = (viewer: Viewer, { subject, measure }: FoundMeasure): boolean =>
+  subject.isOpen(viewer) && subject.scope.of(viewer) !== null && (measure.isOpen?.(viewer) ?? true);
+const isDimensionOpen = (viewer: Viewer, { subject }: FoundMeasure, dimension: Dimension): boolean =>
+  dimension === null || isTimeDimension(dimension) || (subject.dimensions[dimension]?.isOpen?.(viewer) ?? true);
+
+/** Throws FORBIDDEN where narrowing would tell of a column that is closed to the viewer. */
+function requireNarrowing(viewer: Viewer, { subject }: FoundMeasure, { personId, officeId }: FigureRange): void {
+  const { person, office } = subject.mayNarrow ?? {};
+  // What is their own, people know.
+  if (personId !== null && personId !== viewer.userId && person?.(viewer) === false) throw forbidden();
+  if (officeId !== null && office?.(viewer) === false) throw forbidden();
+}
+
+/** The figures that are asked for, worked out over what the viewer sees, in one round trip. */
+export async function readFigures(context: RequestContext, viewer: Viewer, input: FiguresInput) {
+  if (input.figures.length > FIGURES_AT_MOST) throw limitExceeded(`At most ${FIGURES_AT_MOST} figures at once.`);
+  const range = readRange(viewer, input);
+  const before = { ...range, ...periodBefore(range) };
+  const asked = input.figures.map(readFigure);
+
+  const requests = new Map<string, [AnyStatement, unknown]>();
+  const keyOf = ({ found }: ReadFigure, dimension: Dimension, isBefore: boolean): string =>
+    `${found.subject.name}|${dimension ?? ''}|${isBefore ? 'before' : ''}`;
+  const request = (figure: ReadFigure, dimension: Dimension, isBefore: boolean): void => {
+    const { subject } = figure.found;
+    const scope = subject.scope.of(viewer);
+    const statement = scope === null ? undefined : figureStatements.get(subject.name)?.[scope.key];
+    if (scope === null || statement === undefined) return;
+    const of = isBefore ? before : range;
+    const { from, to, personId, officeId } = of;
+    const own = subject.read?.(viewer, of);
+    const parameters = { ...scope.parameters, from, to, personId, officeId, dimension, ...own };
+    requests.set(keyOf(figure, dimension, isBefore), [statement, parameters]);
+  };
+  const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
+    isDimensionOpen(viewer, found, dimension) ? dimension : null;
+  for (const figure of asked) {
+    if (!isMeasureOpen(viewer, figure.found)) continue;
+    requireNarrowing(viewer, figure.found, range);
+    request(figure, shownDimension(figure), false);
+    if (figure.comparesPrevious) request(figure, null, true);
+  }
+  if (requests.size > STATEMENTS_AT_MOST) throw limitExceeded('Too many different figures at once.');
+
+  const now = new Date();
+  const keys = [...requests.keys()];
+  const results: unknown[][] =
+    keys.length === 0
+      ? []
+      : await context.runner.queryTogether(viewer.tenantId, [...requests.values()] as unknown as Requests<
+          AnyStatement[]
+        >);
+  const rows = new Map(keys.map((key, index) => [key, results[index] as FiguresRow[]]));
+  const totalOf = (figure: ReadFigure, dimension: Dimension, isBefore: boolean): number | null =>
+    numberOf(rows.get(keyOf(figure, dimension, isBefore))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
+
+  return {
+    asAt: now.toISOString(),
+    from: range.from,
+    to: range.to,
+    previousFrom: before.from,
+    previousTo: before.to,
+    currency: viewer.currency,
+    figures: asked.map((figure) => {
+      const { found, dimension, comparesPrevious } = figure;
+      const isClosed = !isMeasureOpen(viewer, found);
+      const shown = shownDimension(figure);
+      const points =
+        isClosed || shown === null ? [] : pointsOf(rows.get(keyOf(figure, shown, false)) ?? [], found, shown);
+      const pathOf = (place: Parameters<typeof placePath>[3]) => placePath(viewer, found, range, place);
+      return {
+        measure: found,
+        dimension,
+        isClosed,
+        isDimensionClosed: shown !== dimension,
+        value: isClosed ? null : totalOf(figure, shown, false),
+        previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, true),
+        rows: isClosed ? null : pathOf(null),
+        points: points.map(({ key, label, value }) => ({
+          key,
+          label: shown === null ? label : labelOf(context, shown, key, label),
+          value,
+          rows: shown === null ? null : pathOf({ dimension: shown, key, label }),
+        })),
+      };
+    }),
+  };
+
+  /** Every bucket of time, with zeros where nothing happened; of things those that have a value, the largest first. */
+  function pointsOf(found: readonly FiguresRow[], { id, measure }: FoundMeasure, shown: FigureDimension) {
+    const points = found.flatMap((row) =>
+      row.isTotal || row.key === null ? [] : [{ key: row.key, label: row.label ?? '', value: numberOf(row[id]) }],
+    );
+    if (isTimeDimension(shown)) {
+      const byKey = new Map(points.map((point) => [point.key, point]));
+      const nothing = measure.unit === 'PERCENT' || measure.unit === 'DAYS' ? null : 0;
+      const buckets = bucketsOf(shown, range.from, range.to);
+      if (buckets === null) throw badInput('The period is too long to be told by this.');
+      return buckets.map((key) => byKey.get(key) ?? { key, label: key, value: nothing });
+    }
+    return points
+      .filter(({ value }) => value !== null && value !== 0)
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.label.localeCompare(b.label))
+      .slice(0, POINTS_AT_MOST);
+  }
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The list of the rows behind, where there is one and it is open to the viewer. */
+function placePath(
+  viewer: Viewer,
+  { measure: { rows } }: FoundMeasure,
+  range: FigureRange,
+  place: Parameters<NonNullable<FoundMeasure['measure']['rows']>['path']>[1],
+): string | null {
+  return rows !== undefined && rows.flags.some((flag) => viewer.access.has(flag)) ? rows.path(range, place) : null;
+}

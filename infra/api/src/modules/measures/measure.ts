@@ -1,0 +1,95 @@
+import type { AccessFlag } from '@atrium/contracts';
+import type { ListScope } from '../../grid/list-scope.ts';
+import type { Rule } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { Say } from '../../words/words.ts';
+
+export const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as const;
+/** Money in minor units, a percentage as a share of 1. */
+export type MeasureUnit = (typeof measureUnits)[number];
+
+export const timeDimensions = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
+export const figureDimensions = [
+  ...timeDimensions,
+  'TYPE',
+  'PERSON',
+  'OFFICE',
+  'STAGE',
+  'SOURCE',
+  'AGE',
+  'PRIORITY',
+  'STATUS',
+  'CATEGORY',
+] as const;
+export type TimeDimension = (typeof timeDimensions)[number];
+export type FigureDimension = (typeof figureDimensions)[number];
+export type ThingDimension = Exclude<FigureDimension, TimeDimension>;
+
+/** Days, both ends included, and whose figures they are narrowed to. */
+export interface FigureRange {
+  readonly from: string;
+  readonly to: string;
+  readonly personId: string | null;
+  readonly officeId: string | null;
+  /** Who asks: a list of one's own needs no name. */
+  readonly viewerId: string;
+}
+/** One value of a dimension. */
+export interface FigurePlace {
+  readonly dimension: FigureDimension;
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Where the rows behind a figure are listed; who may open that list. */
+export interface RowsBehind {
+  readonly flags: readonly AccessFlag[];
+  /** The address, of the whole figure or of one place of it; null where no list is narrowed so. */
+  readonly path: (range: FigureRange, place: FigurePlace | null) => string | null;
+}
+
+/** One figure, declared once: dashboards, reports and exports all read this. */
+export interface MeasureDefinition {
+  readonly unit: MeasureUnit;
+  /** `period` counts what happened between two days, `now` how things stand whatever the days are. */
+  readonly timing: 'period' | 'now';
+  readonly title: (say: Say) => string;
+  /** How it is worked out, for whoever wants to check it. */
+  readonly formula: (say: Say) => string;
+  /** The aggregate, over the rows of its subject. */
+  readonly sql: string;
+  /** Who may see it beside whoever sees the subject. */
+  readonly isOpen?: Rule;
+  readonly rows?: RowsBehind;
+}
+
+export interface DimensionDefinition {
+  /** Text in SQL: for people and offices their id, empty where there is none. */
+  readonly key: string;
+  readonly isOpen?: Rule;
+}
+
+/** Rows that several measures are counted over: one statement answers them all. */
+export interface SubjectDefinition<Key extends string = string> {
+  readonly name: string;
+  readonly isOpen: Rule;
+  readonly scope: ListScope<Key>;
+  readonly table: string;
+  readonly joins?: string;
+  /** True for the rows of this scope, the tenant and the period included. */
+  readonly within: (scope: Key) => string;
+  /** The day an event counts for; left out where nothing is told by time. */
+  readonly day?: string;
+  readonly dimensions: Readonly<Partial<Record<ThingDimension, DimensionDefinition>>>;
+  /** True where the row is of the person or the office that was asked for. */
+  readonly ofPerson: string;
+  readonly ofOffice: string;
+  /** Whether a viewer may narrow by somebody else or by office. */
+  readonly mayNarrow?: Readonly<{ readonly person?: Rule; readonly office?: Rule }>;
+  /** What its SQL binds beside the range and the scope. */
+  readonly read?: (viewer: Viewer, range: FigureRange) => object;
+  readonly measures: Readonly<Record<string, MeasureDefinition>>;
+}
+
+export const isTimeDimension = (dimension: FigureDimension): dimension is TimeDimension =>
+  (timeDimensions as readonly string[]).includes(dimension);

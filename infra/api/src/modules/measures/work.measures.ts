@@ -1,0 +1,246 @@
+import { dayIn, daysOfWeek } from '@atrium/domain';
+import { rowScope } from '../../grid/list-scope.ts';
+import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
+import { matterReachOf } from '../../policy/matter-reach.ts';
+import type { RowReach } from '../../policy/row-reach.ts';
+import { allOf, isInternal, type Rule } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isOverdueSql } from '../enquiries/enquiry.ts';
+import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskReach } from '../tasks/task-reach.ts';
+import { matterDimensions, readsColumns } from './matters.measures.ts';
+import type { FigurePlace, FigureRange, SubjectDefinition } from './measure.ts';
+import { columnIs, columnWithin, isThing, listBehind } from './rows-behind.ts';
+
+const today = (viewer: Viewer) => dayIn(viewer.timeZone, new Date());
+const isOpenStatus = `e.status in ('Open', 'Ongoing', 'OnHold')`;
+const received = `ev.kind = 'received'`;
+const now = `ev.kind = 'now'`;
+const enquiryColumn: Readonly<Record<string, string>> = {
+  TYPE: 'areaOfLaw',
+  SOURCE: 'source',
+  PERSON: 'assignedTo',
+  OFFICE: 'office',
+  STAGE: 'stage',
+  STATUS: 'status',
+};
+
+/** The list of enquiries in this view, narrowed to the place and, where it counts those, to what was received. */
+const enquiriesBehind = (view: string, isReceived = false) =>
+  listBehind('/enquiriesSummary', ['leadsSummary'], (range, place) => {
+    const mine = range.personId === null ? view : range.personId === range.viewerId && view === 'open' ? 'mine' : null;
+    if (mine === null) return null;
+    const column = isThing(place) ? enquiryColumn[place.dimension] : undefined;
+    if (isThing(place) && (column === undefined || place.label === '')) return null;
+    return [
+      ['view', mine],
+      ...(isReceived ? [columnWithin('receivedAt', range, place)] : []),
+      ...(column === undefined || place === null ? [] : [columnIs(column, place.label)]),
+    ];
+  });
+
+/** Enquiries: what came in over a period and became of it, and what is waiting now. What looks like spam is left out. */
+export const enquirySubject: SubjectDefinition = {
+  name: 'enquiries',
+  isOpen: isInternal,
+  scope: rowScope('enquiries'),
+  table: 'enquiries e',
+  joins: `cross join lateral (values ('received', (e.received_at at time zone :timeZone::text)::date), ('now', null::date)) ev (kind, day)`,
+  within: (scope) =>
+    `e.tenant_id = :tenantId and ${enquiryPredicate(scope as RowReach)} and not e.is_suspected_spam and (${now} or ev.day between :from::date and :to::date)`,
+  day: 'ev.day',
+  dimensions: {
+    TYPE: { key: 'e.area_of_law' },
+    SOURCE: { key: 'e.source' },
+    STAGE: { key: 'e.stage' },
+    STATUS: { key: 'e.status' },
+    PERSON: {
+      key: `coalesce(e.assigned_to_id::text, '')`,
+    },
+    OFFICE: {
+      key: `coalesce(e.office_id::text, '')`,
+    },
+  },
+  ofPerson: 'e.assigned_to_id = :personId::uuid',
+  ofOffice: 'e.office_id = :officeId::uuid',
+  read: (viewer) => ({ timeZone: viewer.timeZone }),
+  measures: {
+    openEnquiries: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.openEnquiries', 'Open enquiries'),
+      formula: (say) => say('api.measure.openEnquiries.formula', 'Enquiries that are neither won nor lost today.'),
+      sql: `count(*) filter (where ${now} and ${isOpenStatus})`,
+      rows: enquiriesBehind('open'),
+    },
+    unansweredEnquiries: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.unansweredEnquiries', 'Answer overdue'),
+      formula: (say) =>
+        say(
+          'api.measure.unansweredEnquiries.formula',
+          'Open enquiries that nobody has answered and whose time for a first answer is over.',
+        ),
+      sql: `count(*) filter (where ${now} and ${isOverdueSql})`,
+      rows: enquiriesBehind('overdue'),
+    },
+    enquiriesReceived: {
+      unit: 'COUNT',
+      timing: 'period',
+      title: (say) => say('api.measure.enquiriesReceived', 'Enquiries received'),
+      formula: (say) =>
+        say('api.measure.enquiriesReceived.formula', 'Enquiries received in the period, suspected spam left out.'),
+      sql: `count(*) filter (where ${received})`,
+      rows: enquiriesBehind('all', true),
+    },
+    enquiriesAnswered: {
+      unit: 'COUNT',
+      timing: 'period',
+      title: (say) => say('api.measure.enquiriesAnswered', 'Enquiries answered'),
+      formula: (say) =>
+        say(
+          'api.measure.enquiriesAnswered.formula',
+          'Of the enquiries received in the period, those somebody answered.',
+        ),
+      sql: `count(*) filter (where ${received} and e.first_responded_at is not null)`,
+    },
+    enquiriesWon: {
+      unit: 'COUNT',
+      timing: 'period',
+      title: (say) => say('api.measure.enquiriesWon', 'Enquiries won'),
+      formula: (say) =>
+        say('api.measure.enquiriesWon.formula', 'Of the enquiries received in the period, those won by now.'),
+      sql: `count(*) filter (where ${received} and e.status = 'Won')`,
+      rows: enquiriesBehind('won', true),
+    },
+    enquiriesLost: {
+      unit: 'COUNT',
+      timing: 'period',
+      title: (say) => say('api.measure.enquiriesLost', 'Enquiries lost'),
+      formula: (say) =>
+        say('api.measure.enquiriesLost.formula', 'Of the enquiries received in the period, those lost by now.'),
+      sql: `count(*) filter (where ${received} and e.status = 'Lost')`,
+      rows: enquiriesBehind('lost', true),
+    },
+    conversionRate: {
+      unit: 'PERCENT',
+      timing: 'period',
+      title: (say) => say('api.measure.conversionRate', 'Conversion rate'),
+      formula: (say) =>
+        say('api.measure.conversionRate.formula', 'Enquiries won, divided by enquiries received in the period.'),
+      sql: `(count(*) filter (where ${received} and e.status = 'Won'))::float8 / nullif(count(*) filter (where ${received}), 0)`,
+      rows: enquiriesBehind('won', true),
+    },
+    firstResponse: {
+      unit: 'MINUTES',
+      timing: 'period',
+      title: (say) => say('api.measure.firstResponse', 'Time to first answer'),
+      formula: (say) =>
+        say(
+          'api.measure.firstResponse.formula',
+          'The median time from receipt to first answer, of the enquiries received in the period that were answered.',
+        ),
+      sql: `percentile_cont(0.5) within group (order by extract(epoch from e.first_responded_at - e.received_at)) filter (where ${received} and e.first_responded_at is not null) / 60`,
+    },
+  },
+};
+
+const hasMatters: Rule = (viewer) => matterReachOf(viewer) !== null;
+const openTask = `t.status in ('Open', 'InProgress')`;
+const tasks = (condition: string): string => `count(distinct t.id) filter (where ${condition})`;
+const taskViewOf = (range: FigureRange, place: FigurePlace | null): readonly (readonly [string, string])[] | null => {
+  if (range.personId !== null) return null;
+  if (!isThing(place)) return [];
+  if (place.dimension === 'PERSON') return [['assignee', place.key]];
+  return place.dimension === 'PRIORITY' ? [['priority', place.key]] : null;
+};
+/** The figures of tasks with the tasks behind them. */
+const tasksBehind = (parameters: readonly (readonly [string, string])[]) =>
+  listBehind('/tasksSummaryDrilldown', ['taskSummary'], (range, place) => {
+    const narrowed = taskViewOf(range, place);
+    return narrowed === null ? null : [...parameters, ...narrowed];
+  });
+const onMatters = matterDimensions('jm');
+
+/** Tasks and calls, without subtasks, as the list of tasks counts them. */
+export const taskSubject: SubjectDefinition = {
+  name: 'tasks',
+  isOpen: isInternal,
+  scope: {
+    keys: taskReaches,
+    of(viewer) {
+      const found = tasksOf(viewer, 'view');
+      return found === null ? null : { key: found.reach, parameters: found.parameters };
+    },
+  },
+  table: 'tasks t',
+  // Only by person does a task of two people stand twice, once with each.
+  joins: `${taskMatterJoin}
+    cross join lateral (values ('done', (t.completed_at at time zone :timeZone::text)::date), ('now', null::date)) ev (kind, day)
+    left join lateral (select ta.user_id from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = t.id and :dimension::text = 'PERSON') who on true`,
+  within: (reach) =>
+    `${joinedTaskPredicate(reach as TaskReach)} and t.parent_id is null and (${now} or ev.day between :from::date and :to::date)`,
+  day: 'ev.day',
+  dimensions: {
+    TYPE: { key: `coalesce(jm.type, '')`, isOpen: allOf(hasMatters, onMatters.TYPE?.isOpen ?? hasMatters) },
+    PERSON: {
+      key: `coalesce(who.user_id::text, '')`,
+    },
+    PRIORITY: { key: 't.priority' },
+    STATUS: { key: 't.status' },
+    CATEGORY: { key: 't.category' },
+  },
+  ofPerson:
+    'exists (select 1 from task_assignees pa where pa.tenant_id = :tenantId and pa.task_id = t.id and pa.user_id = :personId::uuid)',
+  ofOffice: 'jm.office_id = :officeId::uuid',
+  mayNarrow: { office: allOf(hasMatters, readsColumns('office')) },
+  read(viewer) {
+    const day = today(viewer);
+    return { timeZone: viewer.timeZone, today: day, weekEnd: daysOfWeek(day).at(-1) ?? day };
+  },
+  measures: {
+    openTasks: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.openTasks', 'Open tasks'),
+      formula: (say) =>
+        say(
+          'api.measure.openTasks.formula',
+          'Tasks and calls not completed or cancelled. A task of two people counts once in all, and once with each.',
+        ),
+      sql: tasks(`${now} and ${openTask}`),
+      rows: tasksBehind([]),
+    },
+    overdueTasks: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.overdueTasks', 'Overdue tasks'),
+      formula: (say) => say('api.measure.overdueTasks.formula', 'Open tasks whose due day has passed.'),
+      sql: tasks(`${now} and ${openTask} and t.due_on < :today::date`),
+      rows: tasksBehind([['bucket', 'OVERDUE']]),
+    },
+    tasksDueToday: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.tasksDueToday', 'Tasks due today'),
+      formula: (say) => say('api.measure.tasksDueToday.formula', 'Open tasks that are due today.'),
+      sql: tasks(`${now} and ${openTask} and t.due_on = :today::date`),
+      rows: tasksBehind([['bucket', 'TODAY']]),
+    },
+    tasksDueThisWeek: {
+      unit: 'COUNT',
+      timing: 'now',
+      title: (say) => say('api.measure.tasksDueThisWeek', 'Tasks due this week'),
+      formula: (say) =>
+        say('api.measure.tasksDueThisWeek.formula', 'Open tasks that are due from today to the end of the week.'),
+      sql: tasks(`${now} and ${openTask} and t.due_on between :today::date and :weekEnd::date`),
+    },
+    tasksDone: {
+      unit: 'COUNT',
+      timing: 'period',
+      title: (say) => say('api.measure.tasksDone', 'Tasks completed'),
+      formula: (say) => say('api.measure.tasksDone.formula', 'Tasks and calls that were completed in the period.'),
+      sql: tasks(`ev.kind = 'done' and t.status = 'Completed'`),
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { integer, text } from '../records/fields.ts';
+import type { SettingDefinition } from './define-setting.ts';
+
+const billing = (own: Omit<SettingDefinition, 'screen' | 'tab' | 'access'>): SettingDefinition => ({
+  ...own,
+  screen: 'firm',
+  tab: 'billing',
+  access: 'firmSettings',
+});
+
+/** How a firm bills: said of every invoice from then on. */
+export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
+  'billing.taxBasisPoints': billing({
+    field: integer({ min: 0, max: 10_000, required: true }),
+    unit: 'basisPoints',
+    label: 'Tax on fees',
+    sentence: 'The rate a new line of an invoice starts with: 1000 is 10%. It can be changed line by line.',
+    default: 1000,
+    storedIn: { row: 'billing', key: 'taxBasisPoints' },
+  }),
+  'billing.paymentDays': billing({
+    field: integer({ min: 0, max: 365, required: true }),
+    unit: 'days',
+    label: 'Payment is due after',
+    sentence: 'New invoices are due this many days after they are issued.',
+    default: 14,
+    storedIn: { row: 'billing', key: 'paymentDays' },
+  }),
+  'billing.numberPrefix': billing({
+    field: text({ max: 12 }),
+    label: 'Invoice number prefix',
+    sentence: 'Comes before the number of invoices issued from now on: INV-1024. Numbers stay without gaps.',
+    default: '',
+    storedIn: { row: 'billing', key: 'numberPrefix' },
+  }),
+  'billing.writeOffLimitMinor': billing({
+    field: integer({ min: 0, max: 100_000_000, required: true }),
+    unit: 'cents',
+    label: 'Write-offs need approval from',
+    sentence: 'From this amount on, writing time off or on waits for somebody who may approve it. 0 asks every time.',
+    default: 100_000,
+    storedIn: { row: 'billing', key: 'writeOffLimitMinor' },
+  }),
+  'billing.interestBasisPoints': billing({
+    field: integer({ min: 0, max: 5000, required: true }),
+    unit: 'basisPoints',
+    label: 'Interest on overdue invoices, per year',
+    sentence: 'Invoices say that this interest may be charged: 800 is 8%. 0 says nothing.',
+    default: 0,
+    storedIn: { row: 'billing', key: 'interestBasisPoints' },
+  }),
+  'billing.bankDetails': billing({
+    field: text({ max: 500, multiline: true }),
+    label: 'Bank details',
+    sentence: 'Where invoices are paid to, as invoices and statements say it.',
+    default: '',
+    storedIn: { row: 'billing', key: 'bankDetails' },
+  }),
+  'billing.footer': billing({
+    field: text({ max: 500, multiline: true }),
+    label: 'Footer of invoices',
+    sentence: 'Shown at the foot of every page of an invoice or statement, such as a statement about costs.',
+    default: '',
+    storedIn: { row: 'billing', key: 'footer' },
+  }),
+};
