@@ -163,7 +163,7 @@ function About({ service: { answersUrl, changedAt, changedBy } }: { readonly ser
   const trial = data?.tryIntegration;
   const [isTried, setTried] = useState(false);
   return (
-    <>
+    <div className="configuration-text-service">
       <p>
         {t(
           'configuration.textService.answers',
@@ -195,6 +195,6 @@ function About({ service: { answersUrl, changedAt, changedBy } }: { readonly ser
           {trial?.advice}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
