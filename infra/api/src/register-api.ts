@@ -13,6 +13,7 @@ import { registerDownloadRoutes } from './modules/documents/downloads/download-r
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
+import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -27,6 +28,8 @@ import { registerTextMessageRoutes } from './modules/text-messages/text-message-
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
 import { createSealing } from './server/sealing.ts';
+import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
+import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
@@ -59,6 +62,8 @@ export interface ApiOptions {
   readonly aiLimits?: Partial<AiLimits>;
   /** Where the provider of text messages is, where it is not Twilio itself. */
   readonly textMessagesUrl?: string;
+  /** How this installation is registered with the systems that firms come from. */
+  readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -106,6 +111,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       sealing: createSealing(accessTokenSecret, TEXT_SEALING),
     },
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
+    sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
@@ -119,8 +125,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
+  registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BUILDS_PATH, HEALTH_PATH } from '@atrium/contracts';
-import type { AiOptions } from '@atrium/api';
+import type { AiOptions, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
@@ -36,6 +36,8 @@ export interface AppParts {
   readonly aiProvider?: AiOptions | null;
   /** Where the provider of text messages is; Twilio where it is left out. */
   readonly textMessagesUrl?: string;
+  /** How this installation is registered with the systems that firms come from. */
+  readonly sourceClients?: SourceClients;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
@@ -54,6 +56,7 @@ export async function createDrainedApp({
   jobs,
   aiProvider,
   textMessagesUrl,
+  sourceClients,
   accessTokenSecret,
   logger,
 }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
@@ -98,6 +101,7 @@ export async function createDrainedApp({
       ai: aiProvider ?? null,
       aiLimits: ai.limits,
       ...(textMessagesUrl === undefined ? {} : { textMessagesUrl }),
+      sourceClients: sourceClients ?? {},
       accessTokenSecret,
       logger,
       publicUrl,

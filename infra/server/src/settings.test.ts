@@ -22,6 +22,7 @@ const defaults: Settings = {
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   buildsBucket: null,
   textMessagesUrl: 'simulator',
+  sources: { clients: {}, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
   telemetryUrl: null,

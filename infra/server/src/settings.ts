@@ -6,6 +6,7 @@ import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
 import { readTextProvider, textVariables } from './open-text-provider.ts';
+import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
 const MINIMUM_SECRET_LENGTH = 32;
@@ -93,6 +94,7 @@ const variables = {
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
+  ...sourceVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
     .optional()
     .describe('the address of a collector: http://host:4318'),
@@ -126,6 +128,7 @@ export interface Settings {
   readonly ai: AiSettings;
   /** Where the provider of text messages is, or `simulator`. */
   readonly textMessagesUrl: string;
+  readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
   readonly telemetryUrl: string | null;
@@ -181,6 +184,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
     textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
+    sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,
       withoutBrowser:

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
+import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
 import { openTextProvider } from './open-text-provider.ts';
 import { readPlatform } from './platform.ts';
@@ -119,6 +120,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
 
   const textMessagesUrl =
     roles.has('api') || roles.has('jobs') ? await openTextProvider(settings, closing) : settings.textMessagesUrl;
+  const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
   const jobs = roles.has('jobs')
     ? await (
         await import('@atrium/jobs')
@@ -126,7 +128,14 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
         ...settings,
         runner,
         logger,
-        ...(await backgroundWork({ settings: { ...settings, textMessagesUrl }, runner, releases, store, logger })),
+        ...(await backgroundWork({
+          settings: { ...settings, textMessagesUrl },
+          runner,
+          releases,
+          store,
+          logger,
+          sourceClients,
+        })),
       })
     : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
@@ -144,6 +153,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       jobs,
       aiProvider,
       textMessagesUrl,
+      sourceClients,
       accessTokenSecret: secret,
       logger,
     });

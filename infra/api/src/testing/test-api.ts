@@ -4,6 +4,7 @@ import { createTestDatabase, createTenantRunner, registeredStatements, type Tena
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
+import type { SourceClients } from '../modules/source-systems/source-systems.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
 import { everyOperation, type PublishedOperations } from '../server/published-operations.ts';
@@ -67,6 +68,8 @@ export interface TestApiOptions {
   readonly aiLimits?: Partial<AiLimits>;
   /** Where the provider of text messages is, where a test has one. */
   readonly textMessagesUrl?: string;
+  /** How it is registered with the systems that firms come from; with none unless a test cares. */
+  readonly sourceClients?: SourceClients;
   /** The proxies whose word about the client of a socket is taken. */
   readonly trustProxy?: readonly string[];
 }
@@ -119,6 +122,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ai: options.ai ?? null,
     aiLimits: options.aiLimits ?? {},
     ...(options.textMessagesUrl === undefined ? {} : { textMessagesUrl: options.textMessagesUrl }),
+    sourceClients: options.sourceClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,
     repeatsDocumentWork: options.repeatsDocumentWork ?? false,

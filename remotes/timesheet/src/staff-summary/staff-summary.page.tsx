@@ -88,16 +88,18 @@ export function StaffSummaryPage() {
         <>
           {search}
           <PeriodBar period={{ from, to }} today={today} onChange={(period) => address.change({ ...period })} />
-          <TeamPicker
-            onlyUsedByFinancials
-            label={t('timesheet.staff.team', 'Team')}
-            placeholder={t('timesheet.staff.team', 'Team')}
-            value={teamId === null ? null : team}
-            onChange={(chosen) => {
-              setTeam(chosen);
-              address.change({ team: chosen?.guidID ?? null });
-            }}
-          />
+          <div className="timesheet-team">
+            <TeamPicker
+              onlyUsedByFinancials
+              label={t('timesheet.staff.team', 'Team')}
+              placeholder={t('timesheet.staff.team', 'Team')}
+              value={teamId === null ? null : team}
+              onChange={(chosen) => {
+                setTeam(chosen);
+                address.change({ team: chosen?.guidID ?? null });
+              }}
+            />
+          </div>
           {chips}
         </>
       )}
