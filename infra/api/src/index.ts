@@ -11,6 +11,8 @@ export { createActivityChainRound } from './modules/activity-chain/chain-round.t
 export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { createMailingRound, type MailingRoundOptions } from './modules/mailing-lists/mailing-round.ts';
+export { createTextMessageRound, type TextMessageRoundOptions } from './modules/text-messages/text-message-round.ts';
+export { TWILIO_URL } from './modules/text-messages/twilio.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
 export {
   createProvisioningRound,

@@ -24,6 +24,10 @@ import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
+import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
+import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
+import { createSealing } from './server/sealing.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
@@ -56,6 +60,8 @@ export interface ApiOptions {
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly ai?: AiOptions | null;
   readonly aiLimits?: Partial<AiLimits>;
+  /** Where the provider of text messages is, where it is not Twilio itself. */
+  readonly textMessagesUrl?: string;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
@@ -100,6 +106,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
+    textMessaging: {
+      provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
+      sealing: createSealing(accessTokenSecret, TEXT_SEALING),
+    },
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
@@ -120,6 +130,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerPreferenceRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
+  await registerTextMessageRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {
     services,

@@ -42,6 +42,7 @@ import { messageTemplatesResolvers } from './modules/message-templates/message-t
 import { appointmentsResolvers } from './modules/appointments/appointments.resolvers.ts';
 import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
 import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
+import { textMessagesResolvers } from './modules/text-messages/text-messages.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
@@ -126,6 +127,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   firmCalendarResolvers,
   clientMessagesResolvers,
   messagesResolvers,
+  textMessagesResolvers,
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,

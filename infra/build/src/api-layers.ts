@@ -105,6 +105,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'source-systems',
       'staff',
       'support',
+      'text-messages',
       'timers',
       'user-administration',
     ),

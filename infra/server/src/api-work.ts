@@ -13,12 +13,12 @@ export interface ApiWork {
 
 /** Work that the API defines and the jobs role does: a list is exported by the rules it is shown by, a document that leaves with a mail is read from where it was stored. */
 export async function apiWork({
-  settings: { dataFolder, files, ai, accessTokenSecret: givenSecret },
+  settings: { dataFolder, files, ai, textMessagesUrl, accessTokenSecret: givenSecret },
   runner,
   logger,
   sourceClients,
 }: {
-  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'accessTokenSecret'>;
+  settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'textMessagesUrl' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
   sourceClients: SourceClients;
@@ -37,6 +37,7 @@ export async function apiWork({
     createProvisioningRound,
     createReminderRound,
     createTeamMemberRound,
+    createTextMessageRound,
   } = await import('@atrium/api');
   const serverSecret = await accessTokenSecret(dataFolder, givenSecret);
   const options = { folder: dataFolder, ...files };
@@ -50,6 +51,11 @@ export async function apiWork({
         folder: dataFolder,
         serverSecret,
       }),
+    },
+    {
+      name: 'text messages',
+      channel: 'atrium_text_messages',
+      round: createTextMessageRound({ runner, logger, serverSecret, providerUrl: textMessagesUrl }),
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },

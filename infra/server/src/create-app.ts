@@ -34,6 +34,8 @@ export interface AppParts {
   readonly jobs: Jobs | null;
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly aiProvider?: AiOptions | null;
+  /** Where the provider of text messages is; Twilio where it is left out. */
+  readonly textMessagesUrl?: string;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   readonly accessTokenSecret: Uint8Array;
@@ -53,6 +55,7 @@ export async function createDrainedApp({
   releases,
   jobs,
   aiProvider,
+  textMessagesUrl,
   sourceClients,
   accessTokenSecret,
   logger,
@@ -97,6 +100,7 @@ export async function createDrainedApp({
       files: { folder: dataFolder, ...files },
       ai: aiProvider ?? null,
       aiLimits: ai.limits,
+      ...(textMessagesUrl === undefined ? {} : { textMessagesUrl }),
       sourceClients: sourceClients ?? {},
       accessTokenSecret,
       logger,

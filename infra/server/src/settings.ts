@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
@@ -89,6 +90,7 @@ const variables = {
     .enum(['yes', 'no'])
     .optional()
     .describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
+  ...textVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
@@ -124,6 +126,8 @@ export interface Settings {
   /** Where builds lie that several servers share; null for the data folder. */
   readonly buildsBucket: BucketSettings | null;
   readonly ai: AiSettings;
+  /** Where the provider of text messages is, or `simulator`. */
+  readonly textMessagesUrl: string;
   readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
@@ -179,6 +183,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
+    textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
     sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,

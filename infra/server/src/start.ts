@@ -8,6 +8,7 @@ import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
 import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
+import { openTextProvider } from './open-text-provider.ts';
 import { readPlatform } from './platform.ts';
 import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
@@ -117,6 +118,8 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
     );
   }
 
+  const textMessagesUrl =
+    roles.has('api') || roles.has('jobs') ? await openTextProvider(settings, closing) : settings.textMessagesUrl;
   const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
   const jobs = roles.has('jobs')
     ? await (
@@ -125,7 +128,14 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
         ...settings,
         runner,
         logger,
-        ...(await backgroundWork({ settings, runner, releases, store, logger, sourceClients })),
+        ...(await backgroundWork({
+          settings: { ...settings, textMessagesUrl },
+          runner,
+          releases,
+          store,
+          logger,
+          sourceClients,
+        })),
       })
     : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
@@ -142,6 +152,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       releases,
       jobs,
       aiProvider,
+      textMessagesUrl,
       sourceClients,
       accessTokenSecret: secret,
       logger,

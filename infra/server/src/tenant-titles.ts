@@ -1,4 +1,4 @@
-import { exactHttpsOrigins, isTenantId } from '@atrium/contracts';
+import { exactHttpsOrigins, isTenantId, type BrandColours } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { LastKnown } from '@atrium/releases';
 import { findTenantTitle } from './tenant.statements.ts';
@@ -12,6 +12,8 @@ export interface TenantTitle {
   readonly logo: string | null;
   /** Says which language sign-in speaks where this browser has not been told. */
   readonly homeCountry: string;
+  /** Colours of the sign-in page. */
+  readonly brand?: BrandColours | null;
   /** Exact https origins that may frame the firm's integration pages. */
   readonly integrationOrigins: readonly string[];
   /** Exact https origins that the firm's viewer may frame. */

@@ -1,4 +1,5 @@
 export { startAiSimulator, type AiSimulator, type AiSimulatorOptions } from './ai/ai-simulator.ts';
+export { startTextSimulator, type SentText, type TextSimulator } from './texts/text-simulator.ts';
 export type { SimulatorMode } from './ai/modes.ts';
 export type { SeenRequest } from './ai/seen-requests.ts';
 export {

@@ -1,4 +1,5 @@
 import { startAiSimulator } from './ai/ai-simulator.ts';
+import { startTextSimulator } from './texts/text-simulator.ts';
 import { startSourceSimulator } from './sources/source-simulator.ts';
 
 const DEFAULT_PORT = 8970;
@@ -9,6 +10,8 @@ const [port = String(DEFAULT_PORT)] = process.argv.slice(2);
 const ai = await startAiSimulator({ port: Number(port), pauseMs: PAUSE_MS });
 const sources = await startSourceSimulator({ port: Number(port) + 1 });
 process.stdout.write(`AI: ${ai.url}\n  ATRIUM_AI_URL=${ai.url} ATRIUM_AI_KEY=simulated npm start\n`);
+const texts = await startTextSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 2 });
+process.stdout.write(`Text messages: ${texts.url}\n  ATRIUM_SMS_URL=${texts.url} npm start\n`);
 process.stdout.write(`Source systems: ${sources.url}\n  ATRIUM_SOURCES_URL=${sources.url} npm start\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([ai.close(), sources.close()]));
+  process.once(signal, () => void Promise.all([ai.close(), sources.close(), texts.close()]));

@@ -25,6 +25,14 @@ export interface ComposedRemote extends ComposedBuild {
   readonly extensions?: readonly ExtensionOffer[];
 }
 
+/** Colours of a firm's own, each with the text that can be read on it. */
+export interface BrandColours {
+  readonly primaryColour: string;
+  readonly primaryText: 'light' | 'dark';
+  readonly accentColour: string;
+  readonly accentText: 'light' | 'dark';
+}
+
 /** The set of builds one tenant gets, inlined in the page by the edge. */
 export interface Composition {
   /** Hash of the build ids below. */
@@ -35,6 +43,8 @@ export interface Composition {
     readonly title: string;
     readonly logo: string | null;
     readonly homeCountry: string;
+    /** Colours of the default brand; absent or null where there is none. */
+    readonly brand?: BrandColours | null;
   } | null;
   readonly host: ComposedBuild;
   readonly remotes: Readonly<Record<RemoteName, ComposedRemote>>;

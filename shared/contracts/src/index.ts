@@ -59,6 +59,7 @@ export {
   VOUCHED_FILES_GLOBAL,
   type ComposedBuild,
   type ComposedRemote,
+  type BrandColours,
   type Composition,
   type FallbackBuilds,
   type VouchedFiles,
@@ -189,6 +190,7 @@ export {
   type FieldChoice,
 } from './records/custom-field.ts';
 export { splashTemplate } from './records/splash-template.ts';
+export { MOST_TEXT_MESSAGE_CHARACTERS, textMessageTemplate } from './records/text-message-template.ts';
 export { appointment } from './records/appointment.ts';
 export { contact } from './records/contact.ts';
 export { criticalDate } from './records/critical-date.ts';

@@ -204,6 +204,7 @@ export { countryCodes, countryName, isCountryCode } from './addresses/countries.
 export { formatAddress, type PostalAddress } from './addresses/format-address.ts';
 export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';
 export { dialAddress } from './phones/dial-address.ts';
+export { countTextParts, type TextParts } from './phones/text-parts.ts';
 export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
 export {
   type InstructionFault,

@@ -25,3 +25,4 @@ export type {
   MessageTemplate,
 } from './message-editor/message-editor.types.ts';
 export { SafeHtml } from './safe-html/safe-html.tsx';
+export { TextMessageField, type TextMessageFieldProps } from './text-message/text-message-field.tsx';

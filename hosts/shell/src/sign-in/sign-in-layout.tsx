@@ -1,6 +1,8 @@
 import { useTranslation } from '@atrium/platform';
 import '@atrium/ui/sign-in/sign-in.css';
-import type { ReactNode } from 'react';
+import { inkColours, isReadableOn } from '@atrium/domain';
+import type { BrandColours } from '@atrium/contracts';
+import type { CSSProperties, ReactNode } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
 import { SelfHelp } from './self-help.tsx';
 import './sign-in.css';
@@ -8,9 +10,10 @@ import './sign-in.css';
 /** The page of the signed-out: whose it is, and beside that what there is to do. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { firmTitle, tenantId } = useShellServices();
+  const { composition, firmTitle, tenantId } = useShellServices();
+  const colours = brandStyle(composition.tenant?.brand ?? null);
   return (
-    <div className="at-sign-in">
+    <div className={colours === undefined ? 'at-sign-in' : 'at-sign-in sh-branded'} style={colours}>
       <aside className="at-sign-in__brand">
         <p className="at-sign-in__sentence">
           {t('shell.signIn.sentence', 'Your matters, people and time in one place.')}
@@ -29,4 +32,20 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
       </main>
     </div>
   );
+}
+
+/**
+ * The firm's colours where text can be read on each of them, in light as in dark: they fill areas with text of their own
+ * and are never the colour of text on another ground.
+ */
+function brandStyle(brand: BrandColours | null): CSSProperties | undefined {
+  if (brand === null) return undefined;
+  const { primaryColour, primaryText, accentColour, accentText } = brand;
+  if (!isReadableOn(primaryColour, primaryText) || !isReadableOn(accentColour, accentText)) return undefined;
+  return {
+    '--sh-brand': primaryColour,
+    '--sh-on-brand': inkColours[primaryText],
+    '--sh-brand-accent': accentColour,
+    '--sh-on-brand-accent': inkColours[accentText],
+  } as CSSProperties;
 }

@@ -90,6 +90,16 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      // Sealed by nobody: it is never opened, since no round runs here.
+      await owner.query(
+        `insert into text_message_services (tenant_id, account, sealed_token, sender) values ($1, $2, '\\x00', '+61400000001')`,
+        [tenant, mark],
+      );
+      await owner.query(
+        `insert into text_messages (tenant_id, matter_id, contact_id, recipient_name, recipient_number, body, parts, state, created_by)
+         select tenant_id, id, client_id, $2, '+61412345678', $2, 1, 'delivered', person_responsible_id from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
       await owner.query(
         `insert into messages (tenant_id, batch_id, type, matter_id, direction, recipient_name, recipient_email, subject, html, state, created_by)
          select tenant_id, new_id(), 'matterMessage', matter_id, 'received', '', '', $2 || ' answer', '<p>' || $2 || '</p>', 'sent', user_id from matter_access where tenant_id = $1 and user_id = $3`,

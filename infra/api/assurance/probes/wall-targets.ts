@@ -201,6 +201,13 @@ const aims: Readonly<Record<string, WallAim>> = {
     kind: 'matter',
     alongside: ({ matter }) => [[['input', 'recipientContactIds'], [clientOf(matter)]]],
   },
+  ...each(['previewTextMessage matterId', 'sendTextMessage matterId'], {
+    kind: 'matter',
+    alongside: ({ matter }) => [
+      [['contactId'], clientOf(matter)],
+      [['input', 'recipientContactIds'], [clientOf(matter)]],
+    ],
+  }),
   'sendMessage documentIds': {
     kind: 'document',
     alongside: ({ matter }) => [

@@ -111,6 +111,7 @@ const setUpByFirms = [
   'matterDateRule',
   'customFieldSection',
   'customField',
+  'textMessageTemplate',
 ];
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
@@ -318,6 +319,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'createTask updateTask completeTask reopenTask cancelTask moveTask moveSubtask reassignTask snoozeTask deleteTask restoreTask changeTasks addSubtask savePhoneCall',
   },
   tenants: { everybody: 'tenant' },
+  'text-messages': {
+    writes: 'textMessageOptions previewTextMessage sendTextMessage',
+    reaches: 'matterTextMessages',
+    administers: 'textMessageService saveTextMessageService',
+  },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',

@@ -27,6 +27,11 @@ export const splashTemplatePolicy = {
   view: allOf(isInternal, holdsAny('splashScreen')),
   edit: allOf(isInternal, holdsAny('splashScreen')),
 } satisfies Record<string, Rule>;
+/** Offered to everybody who writes to the people of a matter. */
+export const textMessageTemplatePolicy = {
+  view: isInternal,
+  edit: allOf(isInternal, holdsAny('emailTemplate')),
+} satisfies Record<string, Rule>;
 export const firmTeamPolicy = firmStructure satisfies Record<string, Rule>;
 export const teamMemberPolicy = firmStructure satisfies Record<string, Rule>;
 export const lookupPolicy = { view: isInternal, edit: allOf(isInternal, holdsAny('lookup')) } satisfies Record<

@@ -9,6 +9,7 @@ import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
 import { campaigns, events, mailingLists } from './outreach.entity.ts';
+import { textMessageTemplates } from './text-message-template.entity.ts';
 import { firmTeams, teamMembers } from './team.entity.ts';
 
 /** Every entity of the firm, by the name of its record. */
@@ -30,6 +31,7 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     customFieldSections,
     customFields,
     splashTemplates,
+    textMessageTemplates,
     campaigns,
     events,
     mailingLists,

@@ -66,6 +66,8 @@ export interface TestApiOptions {
   /** Who answers what is asked of AI; nobody unless a test cares. */
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
+  /** Where the provider of text messages is, where a test has one. */
+  readonly textMessagesUrl?: string;
   /** How it is registered with the systems that firms come from; with none unless a test cares. */
   readonly sourceClients?: SourceClients;
   /** The proxies whose word about the client of a socket is taken. */
@@ -119,6 +121,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     files: files.options,
     ai: options.ai ?? null,
     aiLimits: options.aiLimits ?? {},
+    ...(options.textMessagesUrl === undefined ? {} : { textMessagesUrl: options.textMessagesUrl }),
     sourceClients: options.sourceClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,

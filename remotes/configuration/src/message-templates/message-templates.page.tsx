@@ -1,5 +1,6 @@
 import {
   confirmLeave,
+  useAccess,
   useNavigate,
   usePageTitle,
   useParams,
@@ -7,21 +8,45 @@ import {
   useSearchParams,
   useTranslation,
 } from '@atrium/platform';
-import { EmptyState, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks, useIsPhone } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { messageTemplatesListQuery, messageTemplatesPageQuery } from './message-templates.operations.ts';
 import { messageTypeName, type MessageType } from './message-templates.types.ts';
 import { TemplateEditor } from './parts/template-editor.tsx';
 import { TemplateList } from './parts/template-list.tsx';
+import { TextService } from './texts/text-service.tsx';
+import { TextTemplates } from './texts/text-templates.tsx';
 import './message-templates.css';
 
+const PATH = '/emailConfiguration';
 const FIRST_TYPE = 'matterMessage';
+const EMAILS = 'emails';
+const TEXTS = 'textMessages';
+const SERVICE = 'textMessageService';
 const NEW = 'new';
 
-/** The firm's words for its messages (product specification §2.4): `/emailConfiguration/{tab}`, the tab being a type of message. */
+/** The firm's words for its messages (product specification §2.4): `/emailConfiguration/{tab}`, the tab being a type of email, or of text messages. */
 export function MessageTemplatesPage(): ReactElement {
-  const { t } = useTranslation();
   const { tab = FIRST_TYPE } = useParams();
+  if (tab === TEXTS) return <TextTemplates above={<TemplateTabs active={TEXTS} />} />;
+  if (tab === SERVICE) return <TextService above={<TemplateTabs active={SERVICE} />} />;
+  return <EmailTemplates tab={tab} />;
+}
+
+/** Emails, text messages, and who carries those. */
+function TemplateTabs({ active }: { readonly active: string }): ReactElement {
+  const { t } = useTranslation();
+  const { has } = useAccess();
+  const tabs = [
+    { key: EMAILS, label: t('configuration.templates.emails', 'Emails'), to: PATH },
+    { key: TEXTS, label: t('configuration.templates.texts', 'Text messages'), to: `${PATH}/${TEXTS}` },
+    { key: SERVICE, label: t('configuration.templates.service', 'Text message service'), to: `${PATH}/${SERVICE}` },
+  ].filter(({ key }) => key !== SERVICE || has('integration'));
+  return <TabLinks label={t('configuration.templates.title', 'Message templates')} active={active} tabs={tabs} />;
+}
+
+function EmailTemplates({ tab }: { readonly tab: string }): ReactElement {
+  const { t } = useTranslation();
   const [{ data, error }, ask] = useQuery({ query: messageTemplatesPageQuery, requestPolicy: 'cache-and-network' });
   const title = t('configuration.templates.title', 'Message templates');
   usePageTitle(title);
@@ -30,6 +55,7 @@ export function MessageTemplatesPage(): ReactElement {
   return (
     <Page>
       <PageBar title={title} />
+      <TemplateTabs active={EMAILS} />
       {types === undefined ? (
         error === undefined ? (
           <LoadingShape rows={6} />

@@ -15,6 +15,7 @@ import { campaign, event, mailingList, reciprocalReferral, referrer } from './ou
 import { problemTexts } from './problems.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
+import { textMessageTemplate } from './text-message-template.ts';
 import { userAccount, userDefault } from './user-account.ts';
 import { timeEntry } from './time-entry.ts';
 
@@ -47,6 +48,7 @@ export const records = {
   splashTemplate,
   stageTask,
   teamMember,
+  textMessageTemplate,
   userAccount,
   userDefault,
   timeEntry,

@@ -6,6 +6,7 @@ import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { findService } from '../text-messages/text-messages.store.ts';
 import { activityLogList, type ActivityLogInput, type ActivityLogRow } from './activity-log.list.ts';
 import { activityLogsPolicy } from './activity-logs.policy.ts';
 import { replaceAddinSecret, showAddinAccess } from './addin-access.ts';
@@ -20,6 +21,8 @@ import { retryMail } from './retry-mail.command.ts';
 /** Why nothing can be written into a log yet. */
 async function missingFor({ runner, services }: RequestContext, tenantId: string, log: ActivityLogName) {
   if (log === 'smsUsageLogging') return 'SMS_PROVIDER';
+  if (log === 'smsUsageLogging') return (await findService(runner, tenantId)) === null ? 'SMS_PROVIDER' : null;
+  if (log === 'marketingListAccess') return 'MARKETING_LISTS';
   if (log === 'userAIActivity') return services.ai.provider === null ? 'LANGUAGE_MODEL' : null;
   if (log === 'outlookAddinUsage') return (await findAddin(runner, tenantId)) === null ? 'ADDIN_SECRET' : null;
   return null;

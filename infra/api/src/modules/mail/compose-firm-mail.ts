@@ -8,7 +8,7 @@ import {
   type MergeFieldSet,
   type MergeValues,
 } from '@atrium/domain';
-import { brandOf } from '../message-content/brand-source.ts';
+import { brandColumns, brandOf, type BrandRow } from '../message-content/brand-source.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findActive, type MessageTemplateRow } from '../message-content/message-templates.store.ts';
 import { findMessageType } from './message-types.ts';
@@ -25,7 +25,7 @@ const firmStatement = defineStatement<
 >({
   name: 'mail.firm',
   text: `
-    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
+    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, ${brandColumns}, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
     from tenants t
     left join lateral (
       select f.id, f.name, f.address_line, f.suburb, f.state, f.postcode, f.phone from offices f where f.tenant_id = :tenantId and f.is_active order by f.created_at, f.name limit 1
@@ -99,6 +99,7 @@ async function render(
         (await cleanRichText(body, whose, { links, pictures: firm === undefined ? [] : picturesOf(firm) })).html +
           footerHtml(firm?.footer),
         language,
+        firm,
       ),
     };
   } catch (error) {
@@ -109,3 +110,11 @@ async function render(
 
 const onlyFirm = (values: MergeValues): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith('Firm.')));
+
+const brandStatement = defineStatement<NoParameters, BrandRow>({
+  name: 'mail.brand',
+  text: `select ${brandColumns} from tenants t ${brandOf('null::uuid')} where t.tenant_id = :tenantId`,
+});
+/** The default brand of the firm, which the product's own mails go out under. */
+export const findMailBrand = async (write: TenantWrite, tenantId: string): Promise<BrandRow | null> =>
+  (await queryThrough(write, tenantId, brandStatement, {}))[0] ?? null;

@@ -1,5 +1,7 @@
 import type { Language } from '@atrium/contracts';
 import { escapeHtml, renderMergeFields } from '@atrium/domain';
+import type { BrandRow } from '../message-content/brand-source.ts';
+import { letterheadHtml } from '../message-content/render-message.ts';
 import { directionOf, sayingIn } from '../../words/words.ts';
 import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
 
@@ -17,6 +19,7 @@ export function composeMail<Kind extends MailKind>(
   language: Language,
   kind: Kind,
   fields: MailFields<Kind>,
+  brand: BrandRow | null = null,
 ): ComposedMail {
   const { set, ...template } = mailTemplates[kind];
   const say = sayingIn(language);
@@ -27,7 +30,7 @@ export function composeMail<Kind extends MailKind>(
   return {
     subject: oneLine(renderMergeFields(set, subject, values)),
     text: renderMergeFields(set, text, values),
-    html: toPage(language, html),
+    html: toPage(language, html, letterheadHtml(brand)),
   };
 }
 
@@ -48,7 +51,7 @@ const mapValues = (
 ): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** Simple HTML: a paragraph for each block, links to click on, nothing else. The direction stands once more inside, since mail programs throw the body's away. */
-function toPage(language: Language, html: string): string {
+function toPage(language: Language, html: string, above: string): string {
   const paragraphs = html
     .split(/\n{2,}/)
     .map(
@@ -56,5 +59,5 @@ function toPage(language: Language, html: string): string {
         `<p>${paragraph.replace(link, (address) => `<a href="${address}">${address}</a>`).replaceAll('\n', '<br>')}</p>`,
     );
   const reads = `lang="${language}" dir="${directionOf(language)}"`;
-  return `<!doctype html><html ${reads}><body style="font-family: sans-serif; line-height: 1.5; max-width: 40em"><div ${reads}>${paragraphs.join('\n')}</div></body></html>`;
+  return `<!doctype html><html ${reads}><body style="font-family: sans-serif; line-height: 1.5; max-width: 40em"><div ${reads}>${above}${paragraphs.join('\n')}</div></body></html>`;
 }

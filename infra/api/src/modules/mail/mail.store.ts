@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { composeFirmMail } from './compose-firm-mail.ts';
+import { composeFirmMail, findMailBrand } from './compose-firm-mail.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailFields, MailKind } from './templates/mail-templates.ts';
 
@@ -46,7 +46,8 @@ export async function queueMail<Kind extends MailKind>(
 ): Promise<string> {
   // The firm's own words where it has some that can be filled in, else the product's.
   const composed =
-    (await composeFirmMail(write, tenantId, kind, language, fields)) ?? composeMail(language, kind, fields);
+    (await composeFirmMail(write, tenantId, kind, language, fields)) ??
+    composeMail(language, kind, fields, await findMailBrand(write, tenantId));
   const parameters = { kind, recipient: to, ...composed };
   const [row] = await queryThrough(write, tenantId, queueMailStatement, parameters);
   if (row === undefined) throw new Error('The outbox took no mail');

@@ -135,3 +135,20 @@ test('a link in the HTML leads where the text says', () => {
   assert.ok(text.includes(ResetLink));
   assert.ok(html.includes(`<a href="${ResetLink.replace('&', '&amp;')}">`));
 });
+
+test('a mail goes out under the firm’s colours and letterhead, unless its name could not be read on them', () => {
+  const brand = {
+    brandName: 'Harbour & Lane',
+    brandColour: '#0b3d91',
+    brandInk: 'light',
+    letterhead: 'Level 2\n1 Quay St',
+  } as const;
+  const htmlWith = (changes: object) =>
+    composeMail('en-AU', 'mfaCode', { Code: '123456', Timeout: '10 minutes' }, { ...brand, ...changes }).html;
+  assert.match(
+    htmlWith({}),
+    /background-color: #0b3d91; color: #ffffff[^>]*>Harbour &amp; Lane<\/div><p>Level 2<br>1 Quay St<\/p>/,
+  );
+  assert.doesNotMatch(htmlWith({ brandInk: 'dark' }), /#0b3d91/);
+  assert.doesNotMatch(htmlWith({ brandName: null }), /#0b3d91/);
+});

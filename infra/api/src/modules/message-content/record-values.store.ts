@@ -1,5 +1,5 @@
 import { defineStatement } from '@atrium/database';
-import { brandOf } from './brand-source.ts';
+import { brandColumns, brandOf, type BrandRow } from './brand-source.ts';
 import {
   matterPredicate,
   matterReaches,
@@ -10,7 +10,7 @@ import { personPredicate, rowReaches, type RowReach } from '../../policy/row-rea
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 
-export interface FirmRow {
+export interface FirmRow extends Partial<BrandRow> {
   firmName: string;
   logo: string | null;
   /** The standing text of the brand under its mails. */
@@ -67,7 +67,7 @@ export interface PartyRow extends ContactRow {
 const firmStatement = defineStatement<{ viewerId: string }, FirmRow>({
   name: 'messages.firm',
   text: `
-    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone,
+    select coalesce(b.name, t.title) as "firmName", coalesce(b.logo, t.logo) as logo, b.mail_footer as footer, ${brandColumns}, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone,
       u.friendly_name as "senderName", u.email as "senderEmail", r.name as "senderTitle", s.value as "firmSettings"
     from tenants t
     join users u on u.tenant_id = :tenantId and u.id = :viewerId::uuid

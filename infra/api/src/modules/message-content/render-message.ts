@@ -2,6 +2,8 @@ import {
   checkMessage,
   escapeHtml,
   findMergeField,
+  inkColours,
+  isReadableOn,
   mergeFieldsIn,
   previewMergeFields,
   type MergeFieldSet,
@@ -11,6 +13,7 @@ import {
   type MessageProblem,
 } from '@atrium/domain';
 import type { Share } from '../../policy/share-of.ts';
+import type { BrandRow } from './brand-source.ts';
 import { cleanRichText } from './rich-text.ts';
 import { messageText, type MessageHtmlOptions } from './sanitize-message-html.ts';
 
@@ -56,9 +59,22 @@ export async function renderMessage(
 export const footerHtml = (footer: string | null | undefined): string =>
   footer == null || footer === '' ? '' : `<hr><p>${escapeHtml(footer).replaceAll('\n', '<br>')}</p>`;
 
-/** The HTML as a whole mail, and the same in plain text. */
-export const wholeMail = (html: string, language: string): { html: string; text: string } => ({
-  html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body dir="auto" style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${html}</body></html>`,
+/** The name of a brand on its colour and the letterhead, above a mail; nothing where there is no brand. */
+export function letterheadHtml(brand: Partial<BrandRow> | null | undefined): string {
+  const { brandName, brandColour, brandInk, letterhead } = brand ?? {};
+  if (brandName == null || brandColour == null || brandInk == null || !isReadableOn(brandColour, brandInk)) return '';
+  const lines =
+    letterhead == null || letterhead === '' ? '' : `<p>${escapeHtml(letterhead).replaceAll('\n', '<br>')}</p>`;
+  return `<div style="background-color: ${brandColour}; color: ${inkColours[brandInk]}; padding: 12px 16px; font-size: 18px">${escapeHtml(brandName)}</div>${lines}`;
+}
+
+/** The HTML as a whole mail under its letterhead, and the same in plain text. */
+export const wholeMail = (
+  html: string,
+  language: string,
+  brand?: Partial<BrandRow> | null,
+): { html: string; text: string } => ({
+  html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body dir="auto" style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${letterheadHtml(brand)}${html}</body></html>`,
   text: messageText(html),
 });
 

@@ -252,7 +252,7 @@ async function keepAndQueue(
     kind: input.messageType,
     replyTo: viewer.email,
     subject,
-    ...wholeMail(html + footerHtml(firm.footer), viewer.language),
+    ...wholeMail(html + footerHtml(firm.footer), viewer.language, firm),
   });
   await attachFiles(transaction, mailId, files);
   const message = {

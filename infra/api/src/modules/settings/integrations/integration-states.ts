@@ -1,6 +1,7 @@
 import { provisioningStatuses, sourceSystemNames } from '@atrium/contracts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { findService } from '../../text-messages/text-messages.store.ts';
 import { findConnections } from './integrations.store.ts';
 
 export interface IntegrationState {
@@ -20,7 +21,10 @@ const stateOf = (status: string): IntegrationState['state'] => {
 /** How the firm is connected to other services, as far as can be told without trying. */
 export async function readIntegrations(context: RequestContext, viewer: Viewer): Promise<readonly IntegrationState[]> {
   const { say, services } = context;
-  const found = await findConnections(context.runner, viewer.tenantId);
+  const [found, texts] = await Promise.all([
+    findConnections(context.runner, viewer.tenantId),
+    findService(context.runner, viewer.tenantId),
+  ]);
   const sources = systems.map((service): IntegrationState => {
     const status = provisioningStatuses.find((known) => known === found[service]) ?? 'DoNotProvision';
     return {
@@ -80,9 +84,14 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     },
     {
       service: 'sms',
-      state: 'off',
-      detail: say('api.integration.sms', 'SMS services can’t be connected yet.'),
-      canTry: false,
+      state: texts === null ? 'off' : texts.isActive ? 'ready' : 'partial',
+      detail:
+        texts === null
+          ? say('api.integration.noSms', 'Not set up. Enter your account with the provider.')
+          : texts.isActive
+            ? say('api.integration.sms', 'Messages come from {{sender}}.', { sender: texts.sender })
+            : say('api.integration.smsOff', 'Set up, and turned off.'),
+      canTry: texts !== null,
     },
   ];
 }

@@ -6,6 +6,8 @@ import { logActivity } from '../../activity/log-activity.ts';
 import { openCall } from '../../ai/calls/ai-call.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
 import { wholeMail } from '../../message-content/render-message.ts';
+import { openAccount } from '../../text-messages/save-text-service.command.ts';
+import { findService } from '../../text-messages/text-messages.store.ts';
 import { writeCalendar } from '../../tasks/feed/write-calendar.ts';
 import { findMailOutcome } from './integrations.store.ts';
 
@@ -145,11 +147,36 @@ const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId, timeZo
   );
 };
 
+/** Asks the provider about the account; nothing is sent, which would cost. */
+const trySms: TryIt = async (context, { tenantId }) => {
+  const { say, runner, services } = context;
+  const service = await findService(runner, tenantId);
+  const account = service === null ? null : openAccount(services.textMessaging.sealing, tenantId, service);
+  if (account === null)
+    return fails(
+      say('api.integration.noSms', 'Not set up. Enter your account with the provider.'),
+      say('api.integration.smsAdvice', 'Enter account and token again under Message templates, Text message service.'),
+    );
+  const problem = await services.textMessaging.provider.check(account, context.leaving);
+  return problem === null
+    ? works(
+        say('api.integration.smsAnswered', 'The provider knows the account {{account}}.', { account: account.account }),
+      )
+    : fails(
+        say('api.integration.smsFailed', 'The provider refused the account: {{reason}}', { reason: problem }),
+        say(
+          'api.integration.smsAdvice',
+          'Enter account and token again under Message templates, Text message service.',
+        ),
+      );
+};
+
 const trials: Readonly<Record<string, TryIt>> = {
   mail: tryMail,
   ai: tryAi,
   storage: tryStorage,
   calendar: tryCalendar,
+  sms: trySms,
 };
 
 /** Really tries a connection, and says what is wrong and what to do. It is on record. */

@@ -1,0 +1,120 @@
+import { MOST_TEXT_MESSAGE_CHARACTERS } from '@atrium/contracts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { command, type Unit } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
+import { matterNotice } from '../matters/matter-change.ts';
+import { findMatterValues, type MatterValuesRow } from '../message-content/record-values.store.ts';
+import { writingReachOf } from '../messages/messages.policy.ts';
+import { textMessagesPolicy } from './text-messages.policy.ts';
+import { createTextMessageStatement, findService, type TextMessageRow } from './text-messages.store.ts';
+import { findTextRecipients, readText, textFiller, type FilledText, type TextRecipient } from './text-recipients.ts';
+
+export interface SendTextMessageInput {
+  readonly idempotencyKey: string;
+  readonly input: {
+    readonly matterId: string;
+    readonly recipientContactIds: readonly string[];
+    readonly text: string;
+  };
+}
+interface Ready {
+  readonly matter: MatterValuesRow;
+  readonly texts: readonly (TextRecipient & { readonly filled: FilledText })[];
+}
+const MOST_RECIPIENTS = 20;
+
+/** A matter whose people the viewer may write to. */
+export async function findMatterToText(
+  from: TenantWrite,
+  viewer: Viewer,
+  matterId: string,
+): Promise<MatterValuesRow | null> {
+  const reach = writingReachOf(viewer);
+  return reach === null || !isId(matterId)
+    ? null
+    : findMatterValues(from, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+}
+
+async function chooseRecipients(
+  unit: Unit,
+  matterId: string,
+  recipientContactIds: readonly string[],
+): Promise<TextRecipient[]> {
+  const { say } = unit;
+  const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
+  const ids = [...new Set(recipientContactIds)];
+  if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose a recipient.'));
+  if (ids.length > MOST_RECIPIENTS)
+    throw refuseWhom(
+      say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
+    );
+  const reachable = await findTextRecipients(unit.tx, unit.context, unit.viewer.tenantId, matterId);
+  return ids.map((id) => {
+    const found = reachable.find(({ party }) => party.id === id);
+    if (found === undefined)
+      throw refuseWhom(say('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
+    if (found.problem !== null) throw refuseWhom(found.problem);
+    return found;
+  });
+}
+
+/** Writes text messages to people of a matter that the viewer may edit; the provider gets them once this is committed. */
+export const sendTextMessage = command<SendTextMessageInput, Ready, readonly TextMessageRow[]>({
+  name: 'textMessages.send',
+  policy: textMessagesPolicy.send,
+  key: ({ idempotencyKey }) => idempotencyKey,
+  lock: async (unit, { input }) => {
+    const { say, viewer, tx } = unit;
+    const text = readText(unit, input.text);
+    const matter = await findMatterToText(tx, viewer, input.matterId);
+    if (matter === null)
+      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    if ((await findService(tx, viewer.tenantId))?.isActive !== true)
+      throw refuse({
+        field: 'text',
+        message: say('api.textMessage.noService', 'Your firm has not set up a text message service.'),
+      });
+    const recipients = await chooseRecipients(unit, matter.id, input.recipientContactIds);
+    const fill = await textFiller(tx, unit.context, viewer, matter);
+    const texts = recipients.map((recipient) => ({ ...recipient, filled: fill(text, recipient.party) }));
+    const problems = [...new Set(texts.flatMap(({ filled }) => filled.problems.map(({ message }) => message)))];
+    if (problems.length > 0) throw refuse(...problems.map((message) => ({ field: 'text', message })));
+    if (texts.some(({ filled }) => filled.characters > MOST_TEXT_MESSAGE_CHARACTERS))
+      throw refuse({
+        field: 'text',
+        message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
+      });
+    return { matter, texts };
+  },
+  version: 'none',
+  run: async (unit, { current: { matter, texts } }) => {
+    const rows: TextMessageRow[] = [];
+    for (const { party, number, filled } of texts)
+      rows.push(
+        await unit.one(createTextMessageStatement, {
+          viewerId: unit.viewer.userId,
+          matterId: matter.id,
+          contactId: party.id,
+          recipientName: party.name,
+          recipientNumber: number,
+          text: filled.text,
+          parts: filled.parts,
+        }),
+      );
+    return rows;
+  },
+  audit: ({ current: { matter, texts } }) => ({
+    kind: 'matterMessage',
+    objectType: 'matter',
+    objectId: matter.id,
+    action: 'sendText',
+    detail: {
+      fileNumber: matter.fileNumber,
+      recipients: texts.map(({ party, number }) => `${party.name} <${number}>`),
+    },
+  }),
+  announces: ({ current: { matter } }) => matterNotice(matter.id, 'messages'),
+});

@@ -1,0 +1,113 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { permit } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { loadOptional } from '../../server/loaders.ts';
+import { readPage } from '../../server/paging.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
+import { textAsOpen } from '../matters/matter-column-access.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { LONGEST_MESSAGE } from '../messages/preview-message.ts';
+import { badInput, limitExceeded } from '../../errors/errors.ts';
+import {
+  saveTextService,
+  showTextService,
+  type PresentedService,
+  type SaveTextServiceInput,
+} from './save-text-service.command.ts';
+import { findMatterToText, sendTextMessage, type SendTextMessageInput } from './send-text-message.command.ts';
+import { textMessagesPolicy } from './text-messages.policy.ts';
+import { findService, findTextTemplates, listTextMessages, type TextMessageRow } from './text-messages.store.ts';
+import { findTextRecipients, textFiller } from './text-recipients.ts';
+
+const PAGE_SIZE = 20;
+const MAXIMUM_PAGE_SIZE = 100;
+
+/** A number is closed with the column of the list of contacts that shows it. */
+const numberAsOpen = (viewer: Viewer, number: string): string =>
+  number === ''
+    ? ''
+    : textAsOpen(contactColumns.fieldAccessOf(viewer, 'mobile') === 'read' ? 'read' : 'masked', number);
+
+export const textMessagesResolvers = {
+  Query: {
+    async matterTextMessages(
+      _root: unknown,
+      input: { matterId: string; offset?: number | null; first?: number | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
+      const viewer = permit(context, textMessagesPolicy.read);
+      const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
+      const reach = matterReachOf(viewer);
+      if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [], canWrite: false };
+      const selected = selectedFields(info);
+      const query = { ...matterReachParameters(viewer), ...page, matterId: input.matterId };
+      const { rows, recordCount } = await listTextMessages(context.runner, viewer.tenantId, reach, query, {
+        rows: selected.has('messages'),
+        count: selected.has('recordCount'),
+      });
+      const canWrite =
+        selected.has('canWrite') &&
+        textMessagesPolicy.send(viewer) &&
+        (await findService(context.runner, viewer.tenantId))?.isActive === true &&
+        (await findMatterToText(context.runner, viewer, input.matterId)) !== null;
+      return { recordCount, messages: rows, canWrite };
+    },
+    async textMessageOptions(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
+      const viewer = permit(context, textMessagesPolicy.send);
+      const matter = await findMatterToText(context.runner, viewer, matterId);
+      if (matter === null) return null;
+      const [recipients, templates] = await Promise.all([
+        findTextRecipients(context.runner, context, viewer.tenantId, matter.id),
+        findTextTemplates(context.runner, viewer.tenantId),
+      ]);
+      return {
+        recipients: recipients.map(({ party, number, problem }) => ({
+          contactId: party.id,
+          name: party.name,
+          role: party.role,
+          number: numberAsOpen(viewer, number),
+          problem,
+        })),
+        templates,
+      };
+    },
+    async previewTextMessage(
+      _root: unknown,
+      { matterId, contactId, text }: { matterId: string; contactId: string; text: string },
+      context: RequestContext,
+    ) {
+      const viewer = permit(context, textMessagesPolicy.send);
+      if (text.length > LONGEST_MESSAGE)
+        throw limitExceeded(`A message may have at most ${LONGEST_MESSAGE} characters.`);
+      const matter = await findMatterToText(context.runner, viewer, matterId);
+      const recipients =
+        matter === null ? [] : await findTextRecipients(context.runner, context, viewer.tenantId, matter.id);
+      const recipient = recipients.find(({ party }) => party.id === contactId);
+      if (matter === null || recipient === undefined) throw badInput('contactId has to be of somebody on the matter.');
+      return (await textFiller(context.runner, context, viewer, matter))(text, recipient.party);
+    },
+    textMessageService: (_root: unknown, _input: unknown, context: RequestContext) =>
+      showTextService(context, permit(context, textMessagesPolicy.setUp)),
+  },
+  Mutation: {
+    sendTextMessage: (_root: unknown, input: SendTextMessageInput, context: RequestContext) =>
+      sendTextMessage(context, input),
+    saveTextMessageService: (_root: unknown, input: SaveTextServiceInput, context: RequestContext) =>
+      saveTextService(context, input),
+  },
+  TextMessage: {
+    recipientNumber: ({ recipientNumber }: TextMessageRow, _input: unknown, { viewer }: RequestContext) =>
+      viewer === null ? '' : numberAsOpen(viewer, recipientNumber),
+    sentBy: ({ sentById }: TextMessageRow, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, sentById),
+  },
+  TextMessageService: {
+    changedBy: ({ changedById }: PresentedService, _input: unknown, context: RequestContext) =>
+      loadOptional(context, userSummaryLoader, changedById),
+  },
+};

@@ -1,0 +1,101 @@
+import { checkMessage, countTextParts, previewMergeFields } from '@atrium/domain';
+import { MOST_TEXT_MESSAGE_CHARACTERS } from '@atrium/contracts';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
+import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
+import {
+  findFirm,
+  findParties,
+  type FirmRow,
+  type MatterValuesRow,
+  type PartyRow,
+} from '../message-content/record-values.store.ts';
+import { renderingFor } from '../messages/preview-message.ts';
+import { findNumbers, findOptOuts, type ReachableRow } from './text-messages.store.ts';
+
+/** Somebody of the matter, and where a text message reaches them. */
+export interface TextRecipient {
+  readonly party: PartyRow;
+  /** International, without spaces; empty where there is none. */
+  readonly number: string;
+  readonly problem: string | null;
+}
+
+/** The first of their numbers that takes text messages. */
+function numberOf({ country, numbers }: Pick<ReachableRow, 'country' | 'numbers'>): string {
+  for (const text of numbers) {
+    const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
+    if (number?.isValid() === true && number.getType() !== 'FIXED_LINE') return number.number;
+  }
+  return '';
+}
+
+/** Whom one may write to about a matter that was found within reach, the client first. */
+export async function findTextRecipients(
+  from: TenantWrite,
+  { say }: Pick<RequestContext, 'say'>,
+  tenantId: string,
+  matterId: string,
+): Promise<TextRecipient[]> {
+  const parties = await findParties(from, tenantId, matterId);
+  const found = await findNumbers(
+    from,
+    tenantId,
+    parties.map(({ id }) => id),
+  );
+  const numbers = new Map(found.map((row) => [row.id, numberOf(row)]));
+  const optOuts = await findOptOuts(from, tenantId, [...new Set(numbers.values())]);
+  return parties.map((party) => {
+    const number = numbers.get(party.id) ?? '';
+    const problem =
+      number === ''
+        ? say('api.textMessage.noNumber', '{{name}} has no mobile number. Add one to the contact first.', {
+            name: party.name,
+          })
+        : optOuts.has(number)
+          ? say('api.textMessage.optedOut', '{{name}} asked not to get text messages.', { name: party.name })
+          : null;
+    return { party, number, problem };
+  });
+}
+
+/** Refuses at once what is no text or too long to look at. */
+export function readText({ say }: Pick<RequestContext, 'say'>, text: string): string {
+  const tidied = text.trim();
+  if (tidied === '') throw refuse({ field: 'text', message: say('api.message.noText', 'Enter a message.') });
+  if (tidied.length > MOST_TEXT_MESSAGE_CHARACTERS)
+    throw refuse({
+      field: 'text',
+      message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
+    });
+  return tidied;
+}
+
+/** A text as one person gets it. */
+export interface FilledText {
+  readonly text: string;
+  readonly characters: number;
+  readonly parts: number;
+  readonly problems: readonly PresentedProblem[];
+}
+
+/** Fills in texts about a matter. */
+export async function textFiller(
+  from: TenantWrite,
+  context: RequestContext,
+  viewer: Viewer,
+  matter: MatterValuesRow,
+): Promise<(text: string, contact: PartyRow) => FilledText> {
+  const firm: FirmRow = await findFirm(from, viewer.tenantId, viewer.userId);
+  return (template, contact) => {
+    const { values, region } = renderingFor(context, viewer, firm, { matter, contact });
+    const all = { ...values, ReplyLink: values['Matter.PortalLink'] ?? null, Preview: null };
+    const text = previewMergeFields('matterMessage', template, all, 'text', region);
+    const { characters, parts } = countTextParts(text);
+    const problems = presentProblems(context, checkMessage('matterMessage', { subject: '', html: template }, all));
+    return { text, characters, parts, problems };
+  };
+}
