@@ -43,6 +43,14 @@ const lists = [
   'tasksSummaryDrilldown',
   'GeneralMaterial',
   'clientDocuments',
+  'enquiriesSummary',
+  'createEnquiry',
+  'referrers',
+  'eventsAndCampaigns',
+  'calendar',
+  'timeslip',
+  'staffSummary',
+  'invoiceSummary',
 ];
 const tabs = ['overview', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates', 'activity'];
 const phone = { width: 390, height: 844 };

@@ -3,12 +3,18 @@ export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createDateReminderRound } from './modules/matter-dates/date-reminder-round.ts';
+export { createInvoiceReminderRound } from './modules/invoices/reminders/reminder-round.ts';
 export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
 export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';
 export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
+export {
+  createProvisioningRound,
+  type ProvisioningRoundOptions,
+} from './modules/source-systems/run/provisioning-round.ts';
+export type { SourceClients } from './modules/source-systems/source-systems.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';

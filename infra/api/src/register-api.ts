@@ -13,6 +13,7 @@ import { registerDownloadRoutes } from './modules/documents/downloads/download-r
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
+import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -23,6 +24,8 @@ import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
+import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
@@ -53,6 +56,8 @@ export interface ApiOptions {
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly ai?: AiOptions | null;
   readonly aiLimits?: Partial<AiLimits>;
+  /** How this installation is registered with the systems that firms come from. */
+  readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -96,6 +101,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
+    sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
@@ -109,8 +115,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
+  registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

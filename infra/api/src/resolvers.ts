@@ -58,6 +58,7 @@ import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.res
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
+import { sourceSystemsResolvers } from './modules/source-systems/source-systems.resolvers.ts';
 import { splashResolvers } from './modules/splash/splash.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
@@ -132,6 +133,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   savedViewsResolvers,
   settingsResolvers,
   signInResetResolvers,
+  sourceSystemsResolvers,
   splashResolvers,
   supportResolvers,
   tasksResolvers,

@@ -1,3 +1,4 @@
+import type { SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { JobRound, ReadFile } from '@atrium/jobs';
 import { accessTokenSecret } from './access-token-secret.ts';
@@ -15,10 +16,12 @@ export async function apiWork({
   settings: { dataFolder, files, ai, accessTokenSecret: givenSecret },
   runner,
   logger,
+  sourceClients,
 }: {
   settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
+  sourceClients: SourceClients;
 }): Promise<ApiWork> {
   const {
     createActivityChainRound,
@@ -26,11 +29,14 @@ export async function apiWork({
     createDateReminderRound,
     createExportRound,
     createFileReader,
+    createInvoiceReminderRound,
     createKeyDateRound,
     createMatterChangeRound,
+    createProvisioningRound,
     createReminderRound,
     createTeamMemberRound,
   } = await import('@atrium/api');
+  const serverSecret = await accessTokenSecret(dataFolder, givenSecret);
   const options = { folder: dataFolder, ...files };
   const rounds = [
     {
@@ -40,13 +46,23 @@ export async function apiWork({
         runner,
         logger,
         folder: dataFolder,
-        serverSecret: await accessTokenSecret(dataFolder, givenSecret),
+        serverSecret,
       }),
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
+    {
+      name: 'provisioning',
+      channel: 'atrium_provisioning',
+      round: createProvisioningRound({ runner, logger, clients: sourceClients, serverSecret }),
+    },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
+    {
+      name: 'invoice reminders',
+      channel: 'atrium_invoice_reminders',
+      round: createInvoiceReminderRound({ runner, logger }),
+    },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
     {

@@ -20,6 +20,7 @@ test('the jobs role sends bad rollouts back, and hears of each failure', async (
     releases,
     store: await openBuildStore({ folder: settings.dataFolder, bucket: null }),
     logger,
+    sourceClients: {},
   });
   const channels = new Map(rounds.map(({ name, channel }) => [name, channel]));
   assert.deepEqual(

@@ -1,3 +1,4 @@
+import type { SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import { createHealthRounds, createRetentionRound, type BuildStore, type Releases } from '@atrium/releases';
 import { apiWork, type ApiWork } from './api-work.ts';
@@ -9,11 +10,19 @@ interface WorkOptions {
   readonly releases: Releases;
   readonly store: BuildStore;
   readonly logger: Logger;
+  readonly sourceClients: SourceClients;
 }
 
 /** What the jobs role does for the other roles, of which it knows nothing. */
-export async function backgroundWork({ settings, runner, releases, store, logger }: WorkOptions): Promise<ApiWork> {
-  const { rounds, readFile } = await apiWork({ settings, runner, logger });
+export async function backgroundWork({
+  settings,
+  runner,
+  releases,
+  store,
+  logger,
+  sourceClients,
+}: WorkOptions): Promise<ApiWork> {
+  const { rounds, readFile } = await apiWork({ settings, runner, logger, sourceClients });
   return {
     rounds: [
       ...rounds,

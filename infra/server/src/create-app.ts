@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BUILDS_PATH, HEALTH_PATH } from '@atrium/contracts';
-import type { AiOptions } from '@atrium/api';
+import type { AiOptions, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
@@ -34,6 +34,8 @@ export interface AppParts {
   readonly jobs: Jobs | null;
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly aiProvider?: AiOptions | null;
+  /** How this installation is registered with the systems that firms come from. */
+  readonly sourceClients?: SourceClients;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
@@ -51,6 +53,7 @@ export async function createDrainedApp({
   releases,
   jobs,
   aiProvider,
+  sourceClients,
   accessTokenSecret,
   logger,
 }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
@@ -94,6 +97,7 @@ export async function createDrainedApp({
       files: { folder: dataFolder, ...files },
       ai: aiProvider ?? null,
       aiLimits: ai.limits,
+      sourceClients: sourceClients ?? {},
       accessTokenSecret,
       logger,
       publicUrl,

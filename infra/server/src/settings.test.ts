@@ -21,6 +21,7 @@ const defaults: Settings = {
   supportEmail: 'support@atrium.example',
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   buildsBucket: null,
+  sources: { clients: {}, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
   telemetryUrl: null,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
 const MINIMUM_SECRET_LENGTH = 32;
@@ -91,6 +92,7 @@ const variables = {
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
+  ...sourceVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
     .optional()
     .describe('the address of a collector: http://host:4318'),
@@ -122,6 +124,7 @@ export interface Settings {
   /** Where builds lie that several servers share; null for the data folder. */
   readonly buildsBucket: BucketSettings | null;
   readonly ai: AiSettings;
+  readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
   readonly telemetryUrl: string | null;
@@ -176,6 +179,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
+    sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,
       withoutBrowser:

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
+import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
 import { readPlatform } from './platform.ts';
 import { explainListenError } from './port.ts';
@@ -116,6 +117,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
     );
   }
 
+  const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
   const jobs = roles.has('jobs')
     ? await (
         await import('@atrium/jobs')
@@ -123,7 +125,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
         ...settings,
         runner,
         logger,
-        ...(await backgroundWork({ settings, runner, releases, store, logger })),
+        ...(await backgroundWork({ settings, runner, releases, store, logger, sourceClients })),
       })
     : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
@@ -140,6 +142,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       releases,
       jobs,
       aiProvider,
+      sourceClients,
       accessTokenSecret: secret,
       logger,
     });

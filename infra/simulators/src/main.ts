@@ -1,4 +1,5 @@
 import { startAiSimulator } from './ai/ai-simulator.ts';
+import { startSourceSimulator } from './sources/source-simulator.ts';
 
 const DEFAULT_PORT = 8970;
 const PAUSE_MS = 25;
@@ -6,5 +7,8 @@ const PAUSE_MS = 25;
 /** `node infra/simulators/src/main.ts [port]`: the stand-ins, until told to stop. */
 const [port = String(DEFAULT_PORT)] = process.argv.slice(2);
 const ai = await startAiSimulator({ port: Number(port), pauseMs: PAUSE_MS });
+const sources = await startSourceSimulator({ port: Number(port) + 1 });
 process.stdout.write(`AI: ${ai.url}\n  ATRIUM_AI_URL=${ai.url} ATRIUM_AI_KEY=simulated npm start\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void ai.close());
+process.stdout.write(`Source systems: ${sources.url}\n  ATRIUM_SOURCES_URL=${sources.url} npm start\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([ai.close(), sources.close()]));

@@ -12,6 +12,7 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/referrerDetails/{id}/{tab}',
   '/eventsAndCampaigns',
   '/eventsAndCampaigns/attendee/{title}/{id}',
+  '/externalEnquiry',
   '/createEnquiry',
   '/enquiriesSummary',
   '/enquiriesSummary/{id}',

@@ -22,6 +22,14 @@ function screensOf(system: SourceSystem): Screens {
       import('./source-system-sign-in/source-system-sign-in.page.tsx').then((module) =>
         forSystem(module.SourceSystemSignInPage, system),
       ),
+    [`/${route}Provisioning`]: () =>
+      import('./provisioning/provisioning.page.tsx').then((module) => forSystem(module.ProvisioningPage, system)),
+    [`/${route}AccessResetSignIn`]: () =>
+      import('./access-reset/access-reset-sign-in.page.tsx').then((module) =>
+        forSystem(module.AccessResetSignInPage, system),
+      ),
+    [`/${route}AccessReset`]: () =>
+      import('./access-reset/access-reset.page.tsx').then((module) => forSystem(module.AccessResetPage, system)),
   };
 }
 

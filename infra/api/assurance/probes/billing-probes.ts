@@ -20,6 +20,7 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'removeInvoiceLine id': numbered('invoice', 1),
   'changeInvoiceState id': numbered('invoice', 1),
   'creditInvoice id': numbered('invoice', 2),
+  'setDebtorReminders id': numbered('invoice', 2),
   'sendInvoice id': numbered('invoice', 2),
   'invoicePaper id': numbered('invoice', 1),
   'undoPayment id': numbered('payment', 1),

@@ -5,6 +5,7 @@ import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactSettings } from './contact-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
+import { sourceSettings } from './source-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
@@ -33,6 +34,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (ofEntity !== null) return ofEntity;
   const ofOutreach = outreachSettings(operation, argument);
   if (ofOutreach !== null) return ofOutreach;
+  const ofSource = sourceSettings(operation, argument);
+  if (ofSource !== null) return ofSource;
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];

@@ -57,6 +57,8 @@ export const ofNoMatter = new Set([
   'itemId',
   'categoryId',
   'nameId',
+  'recordId',
+  'targetId',
   'mailId',
   'fromId',
   'toId',
@@ -65,6 +67,7 @@ export const ofNoMatter = new Set([
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([
+  'retryProvisioning',
   ...[
     'acknowledgeSplash',
     'csvAnalysis',

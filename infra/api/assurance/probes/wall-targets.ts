@@ -139,7 +139,7 @@ const aims: Readonly<Record<string, WallAim>> = {
     alongside: ({ row }) => [[['input', 'timeEntryIds'], [row('entry')]]],
   },
   'recordPayment invoiceId': { kind: 'owedInvoice' },
-  ...each(['creditInvoice id', 'sendInvoice id'], { kind: 'owedInvoice' }),
+  ...each(['creditInvoice id', 'sendInvoice id', 'setDebtorReminders id'], { kind: 'owedInvoice' }),
   'undoPayment id': { kind: 'payment' },
   'deleteExpense id': { kind: 'expense' },
   'restoreMatterParty id': { kind: 'removedParty' },

@@ -212,7 +212,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice recordPayment undoPayment createExpense deleteExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
   },
   ledger: {
@@ -297,6 +297,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
+  'source-systems': {
+    firm: 'sourceSystem',
+    administers:
+      'sourceRecords beginSourceSignIn completeSourceSignIn startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+  },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
   support: { signedIn: 'createSupportRequest' },

@@ -4,6 +4,7 @@ import { createTestDatabase, createTenantRunner, registeredStatements, type Tena
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
+import type { SourceClients } from '../modules/source-systems/source-systems.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
 import { everyOperation, type PublishedOperations } from '../server/published-operations.ts';
@@ -65,6 +66,8 @@ export interface TestApiOptions {
   /** Who answers what is asked of AI; nobody unless a test cares. */
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
+  /** How it is registered with the systems that firms come from; with none unless a test cares. */
+  readonly sourceClients?: SourceClients;
   /** The proxies whose word about the client of a socket is taken. */
   readonly trustProxy?: readonly string[];
 }
@@ -116,6 +119,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     files: files.options,
     ai: options.ai ?? null,
     aiLimits: options.aiLimits ?? {},
+    sourceClients: options.sourceClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,
     repeatsDocumentWork: options.repeatsDocumentWork ?? false,

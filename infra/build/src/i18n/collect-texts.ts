@@ -76,7 +76,9 @@ function keyPositionInBrowser(callee: ts.Expression): number | null {
 
 function keyPositionOnServer(callee: ts.Expression): number | null {
   const name = ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
-  return name === 'say' ? 0 : name === 'sayIn' ? 1 : null;
+  // Pages of the server's own say what is escaped with `t`.
+  const isT = ts.isIdentifier(callee) && name === 't';
+  return name === 'say' || isT ? 0 : name === 'sayIn' ? 1 : null;
 }
 
 function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null {

@@ -9,4 +9,10 @@ export async function makeExternalLinks({ load, plan }: FirmContext): Promise<vo
     serviceLevels: at('service-levels'),
   };
   await load('settings', [{ name: 'externalLinks', value: JSON.stringify(value) }]);
+  if (plan.tenantId !== 'harbour') return;
+  const form = {
+    isOn: true,
+    introduction: 'Tell us what it is about. A lawyer of the firm answers within a working day.',
+  };
+  await load('settings', [{ name: 'enquiryForm', value: JSON.stringify(form) }]);
 }

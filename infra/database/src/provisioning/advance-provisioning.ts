@@ -6,12 +6,15 @@ import {
 } from '@atrium/contracts';
 import { defineStatement } from '../runner/statement.ts';
 import type { TenantRunner } from '../runner/tenant-runner.ts';
+import type { TenantTransaction } from '../runner/tenant-transaction.ts';
 
 export interface ProvisioningStep {
   /** 0 begins anew, 5 is success, 7 is failure (product specification §4.2). */
   readonly step: number;
   readonly description?: string;
   readonly message?: string;
+  /** What the firm's record says, where it is more exact than the step: words of the same step may then change too. */
+  readonly status?: ProvisioningStatus;
 }
 
 interface StepParameters {
@@ -20,6 +23,7 @@ interface StepParameters {
   status: ProvisioningStatus;
   description: string;
   message: string;
+  isWithinStep: boolean;
 }
 
 /** The run, the firm's status and the notice to open pages change together or not at all. */
@@ -31,7 +35,7 @@ const advanceStatement = defineStatement<StepParameters, { id: string }>({
       values (:tenantId, :system, :step, :description, :message)
       on conflict (tenant_id, source_system) do update
         set step = excluded.step, description = excluded.description, message = excluded.message, version = r.version + 1, changed_at = now()
-        where excluded.step = 0 or (r.step < excluded.step and r.step <> ${PROVISIONING_STEPS})
+        where excluded.step = 0 or (r.step < excluded.step and r.step <> ${PROVISIONING_STEPS}) or (:isWithinStep::boolean and r.step = excluded.step)
       returning r.id
     ), firm as (
       update tenants set
@@ -50,18 +54,22 @@ const advanceStatement = defineStatement<StepParameters, { id: string }>({
  * back, except to 0, which begins anew; answers false where nothing changed.
  */
 export async function advanceProvisioning(
-  runner: TenantRunner,
+  runner: TenantRunner | TenantTransaction,
   tenantId: string,
   system: SourceSystem,
-  { step, description = '', message = '' }: ProvisioningStep,
+  { step, description = '', message = '', status }: ProvisioningStep,
 ): Promise<boolean> {
-  const rows = await runner.query(tenantId, advanceStatement, {
+  const row = {
     system,
     step,
-    status: statusOf(step),
+    status: status ?? statusOf(step),
     description,
     message,
-  });
+    isWithinStep: status !== undefined,
+  };
+  const rows = await ('tenantId' in runner
+    ? runner.query(advanceStatement, row)
+    : runner.query(tenantId, advanceStatement, row));
   return rows.length > 0;
 }
 

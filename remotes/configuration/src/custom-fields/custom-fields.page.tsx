@@ -56,6 +56,7 @@ function CustomFieldForm({
       <RoleIdsField {...bindingOf(form, 'roleIds')} />
       {field('isSearchable')}
       {field('isReportable')}
+      {field('isPublic')}
     </>
   );
 }

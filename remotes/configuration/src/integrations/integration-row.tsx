@@ -1,7 +1,9 @@
+import { sourceSystems } from '@atrium/contracts';
 import { useMutation, useTranslation } from '@atrium/platform';
 import { Button, Notice, Tag, type Tone } from '@atrium/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { tryIntegrationMutation } from './integrations.operations.ts';
+import { SourceConnection } from './source-connection.tsx';
 import { integrationNames, integrationStateNames } from './integration.names.ts';
 
 interface IntegrationRowProps {
@@ -29,6 +31,7 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
   const { t } = useTranslation();
   const { service, state, detail, canTry } = integration;
   const [{ fetching }, send] = useMutation(tryIntegrationMutation);
+  const system = sourceSystems.find((known) => known === service);
   const [trial, setTrial] = useState<Trial | null>(null);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -55,6 +58,7 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
           {t(`configuration.integrationState.${state}`, integrationStateNames[state] ?? state)}
         </Tag>
         <p>{detail}</p>
+        {system !== undefined && <SourceConnection system={system} />}
         {trial !== null && (
           <Notice tone={trial.isWorking ? 'success' : 'bad'} title={trial.message}>
             {trial.advice}

@@ -20,3 +20,45 @@ export const tryIntegrationMutation = graphql(`
     }
   }
 `);
+
+export const sourceConnectionQuery = graphql(`
+  query IntegrationsPageSource($sourceSystem: String!) {
+    sourceSystem(sourceSystem: $sourceSystem) {
+      ...IntegrationsPage_Source
+    }
+  }
+
+  fragment IntegrationsPage_Source on SourceSystemState {
+    id
+    mayAdminister
+    connection {
+      state
+      connectedAt
+      connectedBy
+      disconnectedAt
+      lastReadAt
+      problem
+    }
+    run {
+      id
+      problem
+      counts {
+        kind
+        failed
+      }
+    }
+  }
+`);
+
+export const disconnectSourceMutation = graphql(`
+  mutation IntegrationsPageDisconnect($sourceSystem: String!) {
+    disconnectSourceSystem(sourceSystem: $sourceSystem) {
+      ok {
+        ...IntegrationsPage_Source
+      }
+      error {
+        message
+      }
+    }
+  }
+`);

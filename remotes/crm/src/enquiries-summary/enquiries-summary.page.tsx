@@ -60,6 +60,11 @@ export function EnquiriesSummaryPage() {
       actions={(exportButton) => (
         <>
           {!isBoard && exportButton}
+          {typeof options?.formAddress === 'string' && !isPhone && (
+            <a className="crm-enquiry-form-link" href={options.formAddress} target="_blank" rel="noreferrer">
+              {t('crm.enquiries.form', 'Form for the web site')}
+            </a>
+          )}
           {options?.canCreate === true && (
             <ButtonLink kind="primary" to="/createEnquiry">
               {isPhone ? t('crm.enquiries.newShort', 'New') : t('crm.enquiries.new', 'New enquiry')}

@@ -8,17 +8,20 @@ export function StandAlone({
   system,
   title,
   subtitle,
+  isWide = false,
   children,
 }: {
   system: SourceSystem;
   title: string;
   subtitle?: ReactNode;
+  /** For what has more than a few lines. */
+  isWide?: boolean;
   children: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
   const tenant = useTenant();
   return (
-    <div className="integrations-stand-alone">
+    <div className={`integrations-stand-alone${isWide ? ' integrations-stand-alone--wide' : ''}`}>
       <header className="integrations-stand-alone__brand">
         <p className="integrations-stand-alone__firm">
           {tenant.logo === null ? (

@@ -1,12 +1,13 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { outcomeOf } from '@atrium/domain';
-import { Link, useClient, useNavigate, usePageTitle, useTranslation, workspaceQuery } from '@atrium/platform';
+import { Link, usePageTitle, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
+import { ContinueButton } from '../common/continue-button.tsx';
 import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
 import { StandAlone } from '../common/stand-alone.tsx';
 import { ProvisioningSteps } from './parts/provisioning-steps.tsx';
-import { StepBar } from './parts/step-bar.tsx';
+import { StepBar } from '../common/step-bar.tsx';
 import { useProvisioning } from './use-provisioning.ts';
 
 /** How provisioning from one source system is getting on (product specification §2.8, §4.2). */
@@ -74,24 +75,5 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
         <Link to="/logout">{t('integrations.signOut', 'Sign out')}</Link>
       </div>
     </>
-  );
-}
-
-/** Goes on to the matters, once the page knows that the firm may. */
-function ContinueButton({ isReady }: { isReady: boolean }): ReactElement {
-  const { t } = useTranslation();
-  const client = useClient();
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleContinue = async (): Promise<void> => {
-    setIsBusy(true);
-    // What the frame knows of the firm dates from before provisioning was done.
-    await client.query(workspaceQuery, {}, { requestPolicy: 'network-only' }).toPromise();
-    await navigate('/matterSummary');
-  };
-  return (
-    <Button kind="primary" disabled={!isReady} busy={isBusy} onClick={() => void handleContinue()}>
-      {t('integrations.provisioning.continue', 'Continue')}
-    </Button>
   );
 }

@@ -3,7 +3,8 @@ import { outcomeOf } from '@atrium/domain';
 import { useLiveConnection, useQuery, useSubscription, type CombinedError } from '@atrium/platform';
 import { useEffect, useRef, useState } from 'react';
 import { furtherOf, tellOn, type ProvisioningStory } from './provisioning-progress.news.ts';
-import { provisioningNewsSubscriptions, provisioningProgressPageQuery } from './provisioning-progress.operations.ts';
+import { provisioningNewsSubscriptions } from '../common/provisioning-news.operations.ts';
+import { provisioningProgressPageQuery } from './provisioning-progress.operations.ts';
 
 /** How often the server is asked while live news does not arrive. */
 const ASK_AGAIN_MS = 10_000;

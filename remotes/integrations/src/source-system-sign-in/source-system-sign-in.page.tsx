@@ -1,10 +1,14 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { isSettled, parseSourceSystem, provisioningPathOf, provisioningStatusOf } from '@atrium/domain';
-import { Link, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
+import { ReturnedNotice } from '../common/returned-notice.tsx';
+import { SignInButton } from '../common/sign-in-button.tsx';
+import { SourceGate } from '../common/source-gate.tsx';
 import { StandAlone } from '../common/stand-alone.tsx';
+import { useReturnedSignIn } from '../common/use-returned-sign-in.ts';
 import type { SourceSystemSignInPageQuery } from '../generated/graphql.ts';
 import { sourceSystemSignInPageQuery } from './source-system-sign-in.operations.ts';
 import { statusWords, toneOfStatus } from './source-system-sign-in.words.ts';
@@ -93,18 +97,47 @@ function SignInState({
           })}
         </Notice>
       ) : (
-        <Notice
-          tone="info"
-          title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not available yet', {
-            system: label,
-          })}
-        >
-          {t(
-            'integrations.signIn.notBuiltHint',
-            'Provisioning does not depend on it. You can use the firm as soon as provisioning is complete.',
-          )}
-        </Notice>
+        <AdministratorSignIn system={system} />
       )}
     </>
+  );
+}
+
+/** Signs in to the source system for the firm, or says who may. */
+function AdministratorSignIn({ system }: { system: SourceSystem }): ReactElement {
+  const { t } = useTranslation();
+  const { label, route } = sourceSystemNames[system];
+  const navigate = useNavigate();
+  const returned = useReturnedSignIn(() => void navigate(`/${route}Provisioning`));
+  return (
+    <SourceGate system={system}>
+      {({ connection }) => (
+        <>
+          <ReturnedNotice system={system} returned={returned} />
+          {connection?.state === 'connected' ? (
+            <Notice
+              tone="success"
+              title={t('integrations.signIn.connected', 'Your firm is connected to {{system}}', { system: label })}
+              action={
+                <Link to={`/${route}Provisioning`}>
+                  {t('integrations.signIn.toProvisioning', 'Go to provisioning')}
+                </Link>
+              }
+            />
+          ) : (
+            <p>
+              {t(
+                'integrations.signIn.hint',
+                'You will be asked to let Atrium read staff, matter types, contacts and matters. You then see what would be brought across before anything is saved.',
+              )}
+            </p>
+          )}
+          {connection !== null && connection.problem !== '' && <Notice tone="bad" title={connection.problem} />}
+          {connection?.state !== 'connected' && returned.kind !== 'completing' && (
+            <SignInButton system={system} purpose="signIn" />
+          )}
+        </>
+      )}
+    </SourceGate>
   );
 }

@@ -1,33 +1,40 @@
 import { provisioningStatuses, sourceSystemNames, sourceSystems } from '@atrium/contracts';
-import { aTenant, renderScreen, screen, unreachable } from '@atrium/testing';
+import { anAppUser, aTenant, renderScreen, screen, unreachable } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { SourceSystemSignInPage } from './source-system-sign-in.page.tsx';
 import { statusWords } from './source-system-sign-in.words.ts';
 
-const firm = (changes: Parameters<typeof aTenant>[0]) => ({
+const source = (system: string, changes: object = {}) => ({
+  id: system,
+  mayAdminister: true,
+  refusal: '',
+  isAvailable: true,
+  connection: null,
+  run: null,
+  ...changes,
+});
+const firm = (changes: Parameters<typeof aTenant>[0], state: object = {}) => ({
   SourceSystemSignInPage: { tenant: aTenant({ title: 'Wattle Legal', ...changes }) },
+  SourceSystem: { sourceSystem: source(changes?.sourceSystem ?? 'leap', state) },
 });
 
-test.each(sourceSystems)(
-  'says where the firm comes from and that signing in to %s is not built yet',
-  async (system) => {
-    const { label, route } = sourceSystemNames[system];
-    const waiting = {
-      leapProvisioningStatus: 'pending',
-      smokeballProvisioningStatus: 'pending',
-      actionStepProvisioningStatus: 'pending',
-    };
-    renderScreen(<SourceSystemSignInPage system={system} />, { data: firm({ sourceSystem: system, ...waiting }) });
-    expect(await screen.findByText(`Signing in to ${label} from here is not available yet`)).toBeInTheDocument();
-    expect(screen.getByText('Waiting to start')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: `Sign in to ${label}` })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the progress' })).toHaveAttribute(
-      'href',
-      `/${route}ProvisioningInProgress`,
-    );
-    expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
-  },
-);
+test.each(sourceSystems)('says where the firm comes from and offers to sign in to %s', async (system) => {
+  const { label, route } = sourceSystemNames[system];
+  const waiting = {
+    leapProvisioningStatus: 'pending',
+    smokeballProvisioningStatus: 'pending',
+    actionStepProvisioningStatus: 'pending',
+  };
+  renderScreen(<SourceSystemSignInPage system={system} />, { data: firm({ sourceSystem: system, ...waiting }) });
+  expect(await screen.findByRole('button', { name: `Sign in to ${label}` })).toBeEnabled();
+  expect(screen.getByText('Waiting to start')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: `Sign in to ${label}` })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the progress' })).toHaveAttribute(
+    'href',
+    `/${route}ProvisioningInProgress`,
+  );
+  expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
+});
 
 test.each(provisioningStatuses)('puts the status %s in words', async (status) => {
   renderScreen(<SourceSystemSignInPage system="smokeball" />, {
@@ -50,4 +57,31 @@ test('offers to try again when the firm cannot be loaded', async () => {
   api.answer(firm({ sourceSystem: 'leap', leapProvisioningStatus: 'Failed' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Failed')).toBeInTheDocument();
+});
+
+const unsettled = { sourceSystem: 'leap', leapProvisioningStatus: 'Pending' };
+
+test('tells people who may not sign in for the firm why, and offers nothing', async () => {
+  renderScreen(<SourceSystemSignInPage system="leap" />, {
+    data: firm(unsettled, { mayAdminister: false, refusal: 'Only an administrator of your firm can sign in.' }),
+  });
+  expect(await screen.findByText('Only an administrator of your firm can sign in.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('tells a client of the firm in their own terms, without asking about the connection', async () => {
+  renderScreen(<SourceSystemSignInPage system="leap" />, {
+    data: firm(unsettled),
+    appUser: anAppUser({ isInternal: false }),
+  });
+  expect(await screen.findByText(/is still setting up$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('says that access was not granted where somebody comes back without it', async () => {
+  renderScreen(<SourceSystemSignInPage system="leap" />, {
+    data: firm(unsettled),
+    route: '/LeapSignIn?error=access_denied',
+  });
+  expect(await screen.findByText('You were not signed in to LEAP')).toBeInTheDocument();
 });

@@ -54,6 +54,7 @@ export const anInvoice = (values: Partial<Invoice> = {}): Invoice =>
     canPay: false,
     canCredit: false,
     canSend: false,
+    isReminded: true,
     debtorEmail: 'thanh@nguyen.example',
     documentId: null,
     sendings: [],

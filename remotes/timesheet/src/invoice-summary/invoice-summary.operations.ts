@@ -76,6 +76,7 @@ export const invoiceQuery = graphql(`
     canPay
     canCredit
     canSend
+    isReminded
     debtorEmail
     documentId
     sendings {

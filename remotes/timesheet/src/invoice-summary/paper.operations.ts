@@ -60,3 +60,11 @@ export const sendInvoiceMutation = graphql(`
     }
   }
 `);
+
+export const setDebtorRemindersMutation = graphql(`
+  mutation InvoiceDebtorReminders($id: ID!, $isReminded: Boolean!) {
+    setDebtorReminders(id: $id, isReminded: $isReminded) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);

@@ -91,16 +91,18 @@ export function StaffSummaryPage() {
             keys={['week', 'month', 'year', 'lastMonth']}
             onChange={(period) => address.change({ ...period })}
           />
-          <TeamPicker
-            onlyUsedByFinancials
-            label={t('timesheet.staff.team', 'Team')}
-            placeholder={t('timesheet.staff.team', 'Team')}
-            value={teamId === null ? null : team}
-            onChange={(chosen) => {
-              setTeam(chosen);
-              address.change({ team: chosen?.guidID ?? null });
-            }}
-          />
+          <div className="timesheet-team">
+            <TeamPicker
+              onlyUsedByFinancials
+              label={t('timesheet.staff.team', 'Team')}
+              placeholder={t('timesheet.staff.team', 'Team')}
+              value={teamId === null ? null : team}
+              onChange={(chosen) => {
+                setTeam(chosen);
+                address.change({ team: chosen?.guidID ?? null });
+              }}
+            />
+          </div>
           {chips}
         </>
       )}

@@ -5,6 +5,8 @@ import { choice, flag, reference, text } from './fields.ts';
 export const customFieldSection = defineRecord('customFieldSection', {
   name: text({ max: 60, required: true }),
   code: text({ max: 40, required: true, label: 'Address key' }),
+  /** A line for each; empty is every area. The form on the web site asks the section's questions for these alone. */
+  areas: text({ max: 4000, multiline: true, label: 'Areas of law' }),
 });
 
 /** A question of the firm's own that is asked of an enquiry. */
@@ -43,6 +45,8 @@ export const customField = defineRecord('customField', {
   roleIds: text({ max: 2000, label: 'Visible to roles' }),
   isSearchable: flag({ label: 'Searchable' }),
   isReportable: flag({ label: 'In reports' }),
+  /** Asked on the form of the firm's web site too; contacts and users are never asked there. */
+  isPublic: flag({ label: 'On the web site’s form' }),
 });
 
 /** A choice of a custom field. */

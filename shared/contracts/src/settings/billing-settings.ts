@@ -63,4 +63,22 @@ export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
     default: '',
     storedIn: { row: 'billing', key: 'footer' },
   }),
+  'billing.reminderDays': billing({
+    field: text({ max: 60 }),
+    format: 'dayList',
+    label: 'Reminders of overdue invoices',
+    sentence:
+      'Days after the due date on which the debtor is reminded by email, such as 3, 14, 30. It stops when the invoice is paid.',
+    default: '',
+    emptyMeans: 'Nobody is reminded.',
+    storedIn: { row: 'billing', key: 'reminderDays' },
+  }),
+  'billing.reminderText': billing({
+    field: text({ max: 2000, multiline: true }),
+    label: 'Text of reminders',
+    sentence: 'What a reminder begins with. The invoice, what is owed and the bank details follow by themselves.',
+    default: '',
+    emptyMeans: 'The product’s own words.',
+    storedIn: { row: 'billing', key: 'reminderText' },
+  }),
 };

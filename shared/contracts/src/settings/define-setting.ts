@@ -8,6 +8,7 @@ export const settingTabs = {
   firm: {
     firm: 'Firm',
     matters: 'Matters',
+    enquiries: 'Enquiries',
     time: 'Time',
     billing: 'Billing',
     security: 'Security',
@@ -28,6 +29,7 @@ export const settingFormats = [
   'httpsAddress',
   'httpsOrigin',
   'fileCode',
+  'dayList',
 ] as const;
 export type SettingFormat = (typeof settingFormats)[number];
 

@@ -1,6 +1,7 @@
 import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
 import { billingSettings } from './billing-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
+import { enquirySettings } from './enquiry-settings.ts';
 
 type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
 const onTab =
@@ -214,6 +215,7 @@ export const firmSettings = defineSettings({
     default: 7,
     storedIn: { row: 'notes', key: 'lockAfterDays' },
   }),
+  ...enquirySettings,
   'timeRecording.unitSeconds': time({
     field: integer({ min: 60, max: 3600, required: true }),
     unit: 'seconds',

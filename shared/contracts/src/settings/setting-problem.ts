@@ -12,6 +12,7 @@ export const settingFormatProblems = {
   httpsAddress: 'The address must start with https://.',
   httpsOrigin: 'Each line must be an address such as https://library.example, without a path.',
   fileCode: 'Each line must be a name and a code of one to four capital letters, such as Sydney = SYD.',
+  dayList: 'Enter up to five numbers of days with commas between them, the smallest first: 3, 14, 30.',
   tooManyLines: 'At most {{max}} lines.',
 } as const;
 
@@ -33,6 +34,11 @@ const mostLines: Readonly<Partial<Record<SettingFormat, number>>> = { httpsOrigi
 const fileCodeLine = /^(.{1,100}?)\s*=\s*([A-Z]{1,4})$/;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+function isDayList(value: string): boolean {
+  const days = value.split(',').map((part) => part.trim());
+  const isRising = days.every((day, index) => index === 0 || Number(day) > Number(days[index - 1]));
+  return days.length <= 5 && days.every((day) => /^[1-9][0-9]{0,2}$/.test(day)) && isRising;
+}
 const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -53,6 +59,7 @@ const hasForm: Readonly<Record<SettingFormat, (value: string) => boolean>> = {
   httpsAddress: isHttpsAddress,
   httpsOrigin: (value) => exactHttpsOrigins([value]).length === 1,
   fileCode: (value) => fileCodeLine.test(value),
+  dayList: isDayList,
 };
 
 /** The lines of a setting of several values: without spaces around them, empty ones and repeated ones left out. */

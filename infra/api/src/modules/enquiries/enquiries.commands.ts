@@ -117,7 +117,7 @@ export const createEnquiry = command({
         ? await findAssignee(tx, viewer.tenantId, values)
         : { teamId: values.teamId, userId: values.assignedToId };
     const { stages } = await findEnquiryLists(tx, viewer.tenantId);
-    const { id, number } = await insertEnquiry(tx, {
+    const inserted = await insertEnquiry(tx, {
       ...values,
       teamId: values.teamId ?? teamId,
       assignedToId: userId,
@@ -129,7 +129,10 @@ export const createEnquiry = command({
       isExternal: false,
       isSuspectedSpam: false,
       spamReason: '',
+      formToken: null,
     });
+    if (inserted === null) throw new Error('An enquiry was written but not returned');
+    const { id, number } = inserted;
     await unit.log(
       enquiryEntry({ id, number }, 'create', { isAssignedByRule: values.assignedToId === null && userId !== null }),
     );

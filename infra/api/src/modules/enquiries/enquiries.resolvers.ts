@@ -28,7 +28,7 @@ import {
 import { enquiryList, type EnquiryListInput } from './enquiries.list.ts';
 import { conversionLoader, editableEnquiryLoader, enquiryDetailLoader, enquiryLoader } from './enquiries.loaders.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
-import { findEnquiryLists, findEnquiryPlaces } from './enquiry-choices.store.ts';
+import { findEnquiryLists, findEnquiryPlaces, hasEnquiryForm } from './enquiry-choices.store.ts';
 import { findEnquiryActivity, type EnquiryActivityRow } from './enquiry-detail.store.ts';
 import { followEnquiries } from './enquiry-news.ts';
 import type { EnquiryRow } from './enquiry.ts';
@@ -62,9 +62,10 @@ export const enquiriesResolvers = {
     },
     async enquiryOptions(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, enquiriesPolicy.view);
-      const [lists, places] = await Promise.all([
+      const [lists, places, hasForm] = await Promise.all([
         findEnquiryLists(context.runner, viewer.tenantId),
         findEnquiryPlaces(context.runner, viewer.tenantId),
+        hasEnquiryForm(context.runner, viewer.tenantId),
       ]);
       return {
         ...lists,
@@ -72,6 +73,7 @@ export const enquiriesResolvers = {
         offices: places.filter(({ kind }) => kind === 'office'),
         teams: places.filter(({ kind }) => kind === 'team'),
         currency: viewer.currency,
+        formAddress: hasForm ? `${context.services.publicUrl}/${viewer.tenantId}/externalEnquiry` : null,
         canCreate: enquiriesPolicy.create(viewer),
         canEdit: enquiriesPolicy.edit(viewer),
         canConvert: enquiriesPolicy.convert(viewer),

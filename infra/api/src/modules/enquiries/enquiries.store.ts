@@ -41,6 +41,8 @@ interface NewEnquiry extends EnquiryValues {
   readonly isExternal: boolean;
   readonly isSuspectedSpam: boolean;
   readonly spamReason: string;
+  /** Of the form on the web site that it was written in, which is taken once; null for what people of the firm write. */
+  readonly formToken: string | null;
 }
 const numberStatement = defineStatement<Record<never, never>, { number: number }>({
   name: 'enquiries.number',
@@ -56,22 +58,21 @@ const insertStatement = defineStatement<NewEnquiry & { number: number }, { id: s
   text: `
     insert into enquiries (tenant_id, number, received_at, status, stage, channel, source, enquirer_name, enquirer_email, enquirer_phone,
       area_of_law, urgency, summary, estimated_value_minor, currency, office_id, team_id, assigned_to_id, referrer_id, contact_id,
-      first_response_due_at, consent_at, consent_wording, is_external, is_suspected_spam, spam_reason, created_by, changed_by)
+      first_response_due_at, consent_at, consent_wording, is_external, is_suspected_spam, spam_reason, form_token, created_by, changed_by)
     values (:tenantId, :number::integer, now(), 'Open', :stage, :channel, :source, :enquirerName, :enquirerEmail, :enquirerPhone,
       :areaOfLaw, :urgency, :summary, :estimatedValueMinor::bigint, :currency, :officeId::uuid, :teamId::uuid, :assignedToId::uuid, :referrerId::uuid,
       :contactId::uuid, :firstResponseDueAt::timestamptz, case when :consentWording::text is null then null else now() end, :consentWording::text,
-      :isExternal::boolean, :isSuspectedSpam::boolean, :spamReason, :viewerId::uuid, :viewerId::uuid)
+      :isExternal::boolean, :isSuspectedSpam::boolean, :spamReason, :formToken::text, :viewerId::uuid, :viewerId::uuid)
+    on conflict (tenant_id, form_token) where form_token is not null do nothing
     returning id, number`,
 });
-/** Writes down an enquiry under the firm's next number. */
+/** Writes down an enquiry under the firm's next number. Null where its form was sent before: nothing is written then. */
 export async function insertEnquiry(
   tx: TenantTransaction,
   enquiry: NewEnquiry,
-): Promise<{ id: string; number: number }> {
+): Promise<{ id: string; number: number } | null> {
   const [counted] = await tx.query(numberStatement, {});
-  const [row] = await tx.query(insertStatement, { ...enquiry, number: counted?.number ?? 1 });
-  if (row === undefined) throw new Error('An enquiry was written but not returned');
-  return row;
+  return (await tx.query(insertStatement, { ...enquiry, number: counted?.number ?? 1 }))[0] ?? null;
 }
 
 type Author = { readonly id: string; readonly viewerId: string };

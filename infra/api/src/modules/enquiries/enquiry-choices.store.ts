@@ -53,6 +53,14 @@ const placesStatement = defineStatement<NoParameters, { kind: 'office' | 'team';
 export const findEnquiryPlaces = (through: TenantWrite, tenantId: string) =>
   queryThrough(through, tenantId, placesStatement, {});
 
+const formStatement = defineStatement<NoParameters, { isOn: boolean }>({
+  name: 'enquiries.form',
+  text: `select s.value ->> 'isOn' = 'true' as "isOn" from settings s where s.tenant_id = :tenantId and s.name = 'enquiryForm'`,
+});
+/** Whether the firm offers the form for its web site. */
+export const hasEnquiryForm = async (through: TenantWrite, tenantId: string): Promise<boolean> =>
+  (await queryThrough(through, tenantId, formStatement, {}))[0]?.isOn === true;
+
 interface Chosen {
   readonly officeId: string | null;
   readonly teamId: string | null;

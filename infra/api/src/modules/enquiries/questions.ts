@@ -15,7 +15,7 @@ import { enquiryEntry } from './enquiry-entry.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { findEnquiryIn } from './find-enquiry.ts';
 import { emptyAnswer, findQuestions, isColleague, keepAnswer, type QuestionRow } from './questions.store.ts';
-import { answerText, readAnswer, type AnswerProblem } from './read-answer.ts';
+import { answerText, readAnswer, sayAnswerProblem } from './read-answer.ts';
 
 const shownOf = (row: QuestionRow): string | null => {
   if (row.value === null || row.value === undefined) return null;
@@ -56,14 +56,6 @@ export async function unansweredFor(unit: Unit, enquiryId: string, status: strin
   return rows
     .filter((row) => row.requiredWhen === 'status' && row.requiredStatus === status && (row.value ?? null) === null)
     .map(({ label }) => label);
-}
-
-function sayAnswerProblem({ say }: Unit, problem: AnswerProblem): string {
-  if (problem === 'tooLong') return say('api.enquiry.answerLong', 'This answer is too long.');
-  if (problem === 'notANumber') return say('api.enquiry.answerNumber', 'Enter a number.');
-  if (problem === 'notADay') return say('api.enquiry.answerDay', 'Enter a date.');
-  if (problem === 'notAMoment') return say('api.task.moment', 'Enter a date and a time.');
-  return say('api.enquiry.choice', 'Choose one of the options.');
 }
 
 /** Whether a person or a contact that is an answer is there. */
@@ -107,9 +99,9 @@ export const answerEnquiryQuestions = command({
         changed.push(row.label);
       } else {
         const read = readAnswer(row, text);
-        if ('problem' in read) faults.push({ field: fieldId, message: sayAnswerProblem(unit, read.problem) });
+        if ('problem' in read) faults.push({ field: fieldId, message: sayAnswerProblem(say, read.problem) });
         else if (!(await isKnown(unit, row, text)))
-          faults.push({ field: fieldId, message: sayAnswerProblem(unit, 'notAChoice') });
+          faults.push({ field: fieldId, message: sayAnswerProblem(say, 'notAChoice') });
         else {
           const kept = { enquiryId: current.id, fieldId, value: JSON.stringify(read.value), viewerId: viewer.userId };
           await keepAnswer(tx, viewer.tenantId, kept);

@@ -1,5 +1,6 @@
 import { parseFieldChoices } from '@atrium/contracts';
 import { isDay } from '@atrium/domain';
+import type { Say } from '../../words/words.ts';
 
 /** What is kept of an answer, or why it cannot be. */
 export type ReadAnswer = { readonly value: unknown } | { readonly problem: AnswerProblem };
@@ -45,3 +46,12 @@ export function readAnswer({ fieldType, choices }: { fieldType: string; choices:
 /** An answer as text, as `readAnswer` takes it. */
 export const answerText = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Why an answer cannot be kept, in words. */
+export function sayAnswerProblem(say: Say, problem: AnswerProblem): string {
+  if (problem === 'tooLong') return say('api.enquiry.answerLong', 'This answer is too long.');
+  if (problem === 'notANumber') return say('api.enquiry.answerNumber', 'Enter a number.');
+  if (problem === 'notADay') return say('api.enquiry.answerDay', 'Enter a date.');
+  if (problem === 'notAMoment') return say('api.task.moment', 'Enter a date and a time.');
+  return say('api.enquiry.choice', 'Choose one of the options.');
+}

@@ -18,6 +18,7 @@ import { recordPayment, undoPayment } from './payments.commands.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
+import { setDebtorReminders } from './reminders/set-reminders.command.ts';
 import { findPayments, type PaymentRow } from './payments.store.ts';
 import {
   addInvoiceLine,
@@ -110,6 +111,7 @@ export const invoicesResolvers = {
     changeInvoiceState: ofInvoice(changeInvoiceState),
     creditInvoice: ofInvoice(creditInvoice),
     sendInvoice: ofInvoice(sendInvoice),
+    setDebtorReminders: ofInvoice(setDebtorReminders),
     recordPayment: ofInvoice(recordPayment),
     undoPayment: ofInvoice(undoPayment),
     createExpense: ofExpense(createExpense),

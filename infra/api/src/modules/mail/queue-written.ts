@@ -5,7 +5,7 @@ export interface WrittenMail {
   readonly to: string;
   /** What it is, for the log of failures: `matterMessage`. */
   readonly kind: string;
-  /** Whom an answer goes to. */
+  /** Whom an answer goes to; empty for the installation's own address. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
@@ -17,7 +17,7 @@ const queueWrittenStatement = defineStatement<WrittenMail, { id: string }>({
   text: `
     with queued as (
       insert into mail_outbox (tenant_id, kind, recipient, reply_to, subject, text_body, html_body)
-      values (:tenantId, :kind, :to, :replyTo, :subject, :text, :html)
+      values (:tenantId, :kind, :to, nullif(:replyTo, ''), :subject, :text, :html)
       returning id
     )
     select queued.id, pg_notify('atrium_mail', '') as told from queued`,

@@ -45,18 +45,24 @@ const knownKeyStatement = defineStatement<object, { secret: Buffer }>({
 const signature = (secret: Buffer, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
+/** The key that a firm signs with what it hands out to people without an account; made when it is first wanted. */
+export async function findMarketingKey(write: TenantWrite, tenantId: string): Promise<Buffer> {
+  const [row] = await queryThrough(write, tenantId, keyStatement, { secret: randomBytes(KEY_BYTES) });
+  // Whoever made it in another transaction at this moment has committed by the time this one looks again.
+  const [known] = row === undefined ? await queryThrough(write, tenantId, knownKeyStatement, {}) : [row];
+  if (known === undefined) throw new Error('The firm has no key for its links');
+  return known.secret;
+}
+
 /** Signs links of one firm: made once for a mailing, in its transaction. */
 export async function createLinkSigner(
   write: TenantWrite,
   tenantId: string,
 ): Promise<(link: Omit<MarketingLink, 'tenantId'>) => string> {
-  const [row] = await queryThrough(write, tenantId, keyStatement, { secret: randomBytes(KEY_BYTES) });
-  // Whoever made it in another transaction at this moment has committed by the time this one looks again.
-  const [known] = row === undefined ? await queryThrough(write, tenantId, knownKeyStatement, {}) : [row];
-  if (known === undefined) throw new Error('The firm has no key for its links');
+  const secret = await findMarketingKey(write, tenantId);
   return ({ kind, id, listId, expiresAt }) => {
     const text = [tenantId, kind, id, listId ?? NO_LIST, Math.floor(expiresAt.getTime() / 1000)].join('.');
-    return `${text}.${signature(known.secret, text)}`;
+    return `${text}.${signature(secret, text)}`;
   };
 }
 

@@ -63,6 +63,7 @@ export const enquiryOptionsQuery = graphql(`
         name
       }
       currency
+      formAddress
       canCreate
       canEdit
       canConvert

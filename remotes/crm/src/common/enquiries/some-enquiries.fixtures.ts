@@ -56,6 +56,7 @@ export const someEnquiryOptions = {
     offices: [{ id: 'o1', name: 'Adelaide' }],
     teams: [{ id: 't1', name: 'Family' }],
     currency: 'AUD',
+    formAddress: null,
     canCreate: true,
     canEdit: true,
     canConvert: true,

@@ -175,7 +175,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       {message !== '' && <p className="timesheet-invoices__message">{message}</p>}
       <InvoiceLines invoice={invoice} onEdit={(line) => setOpened({ kind: 'line', line })} onRemove={removeLine} />
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
-      <InvoiceSendings invoice={invoice} />
+      <InvoiceSendings invoice={invoice} onChanged={onChanged} />
       <InvoiceHistory invoice={invoice} />
       {opened !== null && (
         <OpenedDialog opened={opened} invoice={invoice} onSaved={onChanged} onClose={() => setOpened(null)} />

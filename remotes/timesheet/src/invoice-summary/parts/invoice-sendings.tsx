@@ -1,6 +1,7 @@
-import { useTranslation } from '@atrium/platform';
-import { DateText, Tag } from '@atrium/ui';
+import { useCommand, useTranslation } from '@atrium/platform';
+import { Checkbox, DateText, Tag } from '@atrium/ui';
 import type { Invoice, Translate } from '../invoice-words.ts';
+import { setDebtorRemindersMutation } from '../paper.operations.ts';
 
 const stateText = (t: Translate, state: string): string =>
   state === 'failed'
@@ -10,9 +11,14 @@ const stateText = (t: Translate, state: string): string =>
       : t('timesheet.invoices.sending.sent', 'Sent');
 
 /** When an invoice and its reminders were sent, to whom, and what became of the mail. */
-export function InvoiceSendings({ invoice }: { readonly invoice: Invoice }) {
+export function InvoiceSendings({ invoice, onChanged }: { readonly invoice: Invoice; onChanged(): void }) {
   const { t } = useTranslation();
-  if (invoice.sendings.length === 0) return null;
+  const reminding = useCommand(setDebtorRemindersMutation, {
+    remote: 'timesheet',
+    area: 'invoice reminders',
+    onSettled: onChanged,
+  });
+  if (invoice.sendings.length === 0 && !invoice.canSend) return null;
   const title = t('timesheet.invoices.sending.title', 'Sendings');
   return (
     <section aria-label={title}>
@@ -33,6 +39,17 @@ export function InvoiceSendings({ invoice }: { readonly invoice: Invoice }) {
           </li>
         ))}
       </ol>
+      {invoice.canSend && (
+        <Checkbox
+          checked={invoice.isReminded}
+          disabled={reminding.isRunning}
+          onChange={(isReminded) => void reminding.run({ id: invoice.id, isReminded })}
+        >
+          {t('timesheet.invoices.sending.isReminded', 'Remind {{debtor}} of overdue invoices by the firm’s rules', {
+            debtor: invoice.debtor,
+          })}
+        </Checkbox>
+      )}
     </section>
   );
 }

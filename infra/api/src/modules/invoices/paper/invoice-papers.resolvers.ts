@@ -15,6 +15,7 @@ import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../../people/people.loaders.ts';
 import type { InvoiceRow } from '../invoice.ts';
+import { findReminded } from '../reminders/reminders.store.ts';
 import { findInvoiceLines } from '../invoices.store.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { findVisibleInvoice } from '../visible-invoice.ts';
@@ -27,6 +28,7 @@ import { makeStatementPdf } from './statement-pdf.ts';
 import { findStatementDebtor, findStatementRows } from './statement.store.ts';
 import { statementOf, type Statement, type StatementEntry } from './statement.ts';
 
+const remindedLoader = ofInvoices(findReminded);
 const sendingsLoader = ofInvoices<SendingRow>(findSendings);
 
 const paper = (fileName: string, mediaType: string, bytes: Uint8Array) => ({
@@ -136,6 +138,8 @@ export const invoicePapersResolvers = {
     },
     sentTo: ({ sentTo }: InvoiceRow, _input: unknown, context: RequestContext) => shownEmail(viewerOf(context), sentTo),
     sendings: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(sendingsLoader).load(id),
+    isReminded: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(remindedLoader).load(id))[0]?.isReminded ?? true,
     canSend: ({ state }: InvoiceRow, _input: unknown, context: RequestContext) =>
       billingPolicy.edit(viewerOf(context)) && ['Issued', 'PartPaid', 'Paid'].includes(state),
   },

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi, type Who } from '../../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER } from '../../../testing/test-firms.ts';
 import { Biller, giveWork, type TestInvoice } from '../billing.fixtures.ts';
+import { createInvoiceReminderRound } from '../reminders/reminder-round.ts';
+import { dueReminder, reminderDaysOf } from '../reminders/due-reminder.ts';
 import { ledesFields } from './ledes.ts';
 import { statementOf } from './statement.ts';
 import type { StatementRow } from './statement.store.ts';
@@ -252,4 +254,67 @@ test('however movements fall about the first day, a statement ends with their su
     assert.equal(closingMinor, openingMinor + entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
     assert.equal(entries.at(-1)?.balanceMinor ?? openingMinor, closingMinor);
   }
+});
+
+test('a debtor is reminded by the firm’s rules, once for each, not when excepted or paid', async () => {
+  const ids = await giveWork(api, 'alpha', 10, 4);
+  const issued: TestInvoice[] = [];
+  for (const id of ids) issued.push(await partner.issued(matter(10), [id]));
+  const [open, excepted, paid, held] = issued;
+  assert.ok(open && excepted && paid && held);
+  await api.owner.query(`update settings set value = value || '{"reminderDays": "3, 14, 30"}' where name = 'billing'`);
+  await api.owner.query(`update contacts set email = 'debtor@client.example' where tenant_id = 'alpha'`);
+  const day = (days: number) =>
+    api.owner.query(`update invoices set due_on = current_date - $1::integer, reminders_checked_on = null`, [days]);
+  await partner.pay(paid, paid.total.minor);
+  await api.owner.query(`update invoices set is_on_hold = true where id = $1`, [held.id]);
+  await api.owner.query(
+    `update invoices set debtor_id = (select id from contacts where tenant_id = 'alpha' and id <> invoices.debtor_id limit 1) where id = $1`,
+    [excepted.id],
+  );
+  const EXCEPT = `mutation ($id: ID!, $isReminded: Boolean!) { setDebtorReminders(id: $id, isReminded: $isReminded) { ok { isReminded } error { message } } }`;
+  assert.deepEqual(await ask(person, EXCEPT, { id: excepted.id, isReminded: false }), {
+    ok: { isReminded: false },
+    error: null,
+  });
+  const sent = async () =>
+    (
+      await api.owner.query<{ invoice: string; days: number }>(
+        `select s.invoice_id as invoice, s.due_days as days from invoice_sendings s join mail_outbox o on o.id = s.mail_id and o.kind = 'invoiceReminder' where s.invoice_id = any($1) order by s.created_at`,
+        [issued.map(({ id }) => id)],
+      )
+    ).rows.map(({ invoice, days }) => [invoice, days]);
+  // The firm's nine o'clock may not have come: its clock is put where it has.
+  await api.owner.query(
+    `update tenants set time_zone = (select name from pg_timezone_names where (now() at time zone name)::time between '10:00' and '22:00' and name like 'Etc/GMT%' order by 1 limit 1)`,
+  );
+  const round = createInvoiceReminderRound({ runner: api.runner, logger: { error: assert.fail } as never });
+  const remind = async () => {
+    while (await round(new AbortController().signal));
+    return sent();
+  };
+  await day(1);
+  assert.deepEqual(await remind(), []);
+  await day(20);
+  assert.deepEqual(await remind(), [[open.id, 14]]);
+  await api.owner.query(`update invoices set reminders_checked_on = null`);
+  assert.deepEqual(await Promise.all([remind(), remind()]).then(([, last]) => last), [[open.id, 14]]);
+  await day(40);
+  assert.deepEqual(await remind(), [
+    [open.id, 14],
+    [open.id, 30],
+  ]);
+});
+
+test('the reminder that is due is the latest that was not sent', () => {
+  const days = reminderDaysOf('3, 14, 30');
+  for (const [overdue, reminded, due] of [
+    [2, 0, null],
+    [3, 0, 3],
+    [13, 3, null],
+    [90, 0, 30],
+    [90, 30, null],
+  ] as const)
+    assert.equal(dueReminder(days, overdue, reminded), due);
+  assert.deepEqual(reminderDaysOf(''), []);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml, isEmailAddress } from '@atrium/domain';
+import { isEmailAddress } from '@atrium/domain';
 import { command } from '../../../server/command.ts';
 import { attachFiles } from '../../mail/attach-files.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
@@ -7,6 +7,7 @@ import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { recordChange } from '../invoices.store.ts';
 import { billingNotices, invoiceEntry, invoiceNow, lockVisibleInvoice, refusal, refuse } from '../lock-invoice.ts';
 import { keepInvoicePaper } from './keep-paper.ts';
+import { mailOf } from './mail-of.ts';
 import { findPaperDebtor } from './paper-facts.store.ts';
 import { findKeptPaper, insertSending } from './sendings.store.ts';
 
@@ -21,13 +22,6 @@ export interface SendInvoiceInput {
   readonly subject: string;
   readonly message: string;
 }
-
-/** A plain text as a mail: its empty lines part paragraphs. */
-export const mailOf = (message: string): string =>
-  message
-    .split(/\n{2,}/)
-    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('');
 
 /** Sends an issued invoice to its debtor, with its paper. Each sending is kept. */
 export const sendInvoice = command({

@@ -41,7 +41,7 @@ const insertSendingStatement = defineStatement<NewSending, { id: string }>({
       values (:tenantId, :invoiceId::uuid, :kind, :dueDays::integer, :recipient, :subject, :mailId::uuid, :userId::uuid) returning id
     ), told as (
       update invoices i set sent_at = now(), sent_to = :recipient, version = i.version + 1, changed_at = now()
-      where i.tenant_id = :tenantId and i.id = :invoiceId::uuid
+      where i.tenant_id = :tenantId and i.id = :invoiceId::uuid and :kind = 'invoice'
     )
     select id from kept`,
 });

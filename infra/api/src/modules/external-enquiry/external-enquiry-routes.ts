@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTenantId } from '../../server/tenant-id.ts';
+import type { ApiServices } from '../../server/services.ts';
+import { acceptedLanguage } from '../../words/accepted-language.ts';
+import { sayingIn } from '../../words/words.ts';
+import { findEnquiryLists } from '../enquiries/enquiry-choices.store.ts';
+import { countUse } from '../identity/guessing/attempts.store.ts';
+import { networkOf } from '../identity/guessing/network-of.ts';
+import { findMarketingKey } from '../marketing/marketing-links.ts';
+import { publicPage, sendPage } from '../marketing/public-page.ts';
+import { dependsOnArea, findFormFirm, findFormQuestions, questionsFor, type FormFirm } from './form.store.ts';
+import { areaPage, extrasOf, formPage, TRAP, wordsPage } from './form-page.ts';
+import { newToken, readToken } from './form-token.ts';
+import { plainText, readForm } from './read-form.ts';
+import { receiveEnquiry } from './receive-enquiry.ts';
+import { spamSigns } from './spam-signs.ts';
+
+interface Route {
+  readonly Params: { readonly tenantId: string };
+  readonly Querystring: { readonly area?: string | string[] };
+}
+type Asked = FastifyRequest<Route>;
+
+const BODY_BYTES = 65_536;
+const OPENED_PER_NETWORK_AND_HOUR = 300;
+const SENT_PER_NETWORK_AND_HOUR = 10;
+/** Where the browser worked nothing out, sending many costs nothing. */
+const SENT_WITHOUT_WORK_PER_NETWORK_AND_HOUR = 5;
+const SENT_PER_FIRM_AND_HOUR = 300;
+const NOT_FOUND = 404;
+const TOO_MANY = 429;
+const NOT_AS_ASKED = 422;
+
+/** The same form at its own address within the firm, and where no page of the product is served. */
+const addresses = ['/:tenantId/externalEnquiry', '/-/enquiry/:tenantId'];
+
+/**
+ * GET and POST /{firm}/externalEnquiry: the firm's form for anybody, without an account and without a script.
+ * GET /-/enquiry/{firm}/embed.js shows it in a page of the firm's own web site.
+ */
+export async function registerExternalEnquiryRoutes(app: FastifyInstance, services: ApiServices): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
+    );
+    for (const url of addresses) {
+      scope.route<Route>({
+        method: 'GET',
+        url,
+        exposeHeadRoute: false,
+        handler: (request, reply) => serve(services, request, reply, null),
+      });
+      scope.route<Route>({
+        method: 'POST',
+        url,
+        handler: (request, reply) =>
+          serve(
+            services,
+            request,
+            reply,
+            request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+          ),
+      });
+    }
+    scope.get<Route>('/-/enquiry/:tenantId/embed.js', (request, reply) => embed(services, request, reply));
+    done();
+  });
+}
+
+async function serve(
+  services: ApiServices,
+  request: Asked,
+  reply: FastifyReply,
+  sent: URLSearchParams | null,
+): Promise<FastifyReply> {
+  const { runner } = services;
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const say = sayingIn(language);
+  const tenantId = request.params.tenantId.toLowerCase();
+  const firm = isTenantId(tenantId) ? await findFormFirm(runner, tenantId) : null;
+  // A firm that offers no form is told apart from none by nobody.
+  if (firm === null || !firm.form.isOn) {
+    const title = say('api.enquiryForm.unknown', 'There is no form here');
+    return sendPage(reply, NOT_FOUND, publicPage({ language, title, firmName: '', body: '' }));
+  }
+  const shown = { firm, language };
+  const send = (status: number, page: string, hasForm = false): FastifyReply =>
+    sendPage(reply, status, page, extrasOf(firm, hasForm));
+  const network = networkOf(request.ip);
+  const tooMany = (): FastifyReply =>
+    send(
+      TOO_MANY,
+      wordsPage(
+        shown,
+        say('api.rsvp.tooMany', 'Too many requests'),
+        say('api.enquiryForm.tooMany', 'Try again in an hour, or call us.'),
+      ),
+    );
+  if (!(await countUse(runner, tenantId, `enquiryForm:${network}`, OPENED_PER_NETWORK_AND_HOUR))) return tooMany();
+  const [lists, all, secret] = await Promise.all([
+    findEnquiryLists(runner, tenantId),
+    findFormQuestions(runner, tenantId),
+    findMarketingKey(runner, tenantId),
+  ]);
+  const areas = areasOf(firm, lists.areas);
+  const isInSteps = dependsOnArea(all) && areas.length > 0;
+  const area = isInSteps ? chosenArea(request, sent, areas) : '';
+  if (isInSteps && area === '') return send(200, areaPage({ ...shown, say, areas }));
+  const questions = isInSteps ? questionsFor(all, area) : all;
+  const now = Date.now();
+  const form = {
+    ...{ ...shown, say, areas, sources: lists.sources, questions, area },
+    token: newToken(secret, tenantId, now),
+    values: null,
+    problems: new Map<string, string>(),
+  };
+  if (sent === null) return send(200, formPage(form), true);
+  const { values, problems } = readForm(sent, { areas, sources: lists.sources, questions, say });
+  const token = readToken(secret, tenantId, { token: sent.get('token') ?? '', proof: sent.get('proof') ?? '' }, now);
+  if (token.kind !== 'good')
+    problems.set('summary', say('api.enquiryForm.again', 'The form was open for too long. Send it again.'));
+  if (problems.size > 0 || token.kind !== 'good')
+    return send(NOT_AS_ASKED, formPage({ ...form, values, problems }), true);
+  const most = token.hasWork ? SENT_PER_NETWORK_AND_HOUR : SENT_WITHOUT_WORK_PER_NETWORK_AND_HOUR;
+  const isWithin =
+    (await countUse(runner, tenantId, `enquirySent:${network}`, most)) &&
+    (await countUse(runner, tenantId, 'enquirySent', SENT_PER_FIRM_AND_HOUR));
+  if (!isWithin) return tooMany();
+  const { ageMs, hasWork } = token;
+  await receiveEnquiry(runner, {
+    ...{ tenantId, firm, lists, values, language },
+    token: token.token,
+    signs: spamSigns({ trap: sent.get(TRAP) ?? '', ageMs, hasWork, name: values.name, summary: values.summary }),
+    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  });
+  // The same whatever became of it: a machine learns nothing from the answer.
+  return send(
+    200,
+    wordsPage(
+      shown,
+      say('api.enquiryForm.thanks', 'Thank you. We have received your enquiry.'),
+      say(
+        'api.enquiryForm.thanksText',
+        'Somebody will answer you. If you gave an email address, a receipt is on its way.',
+      ),
+    ),
+  );
+}
+
+/** Those that the firm offers on its form and still keeps. */
+function areasOf({ form }: FormFirm, known: readonly string[]): readonly string[] {
+  const offered = form.areas.filter((area) => known.length === 0 || known.includes(area));
+  return offered.length > 0 ? offered : known;
+}
+
+function chosenArea({ query }: Asked, sent: URLSearchParams | null, areas: readonly string[]): string {
+  const asked = sent === null ? query.area : (sent.get('area') ?? '');
+  const area = typeof asked === 'string' ? plainText(asked) : '';
+  return areas.includes(area) ? area : '';
+}
+
+/** A script for the firm's web site: puts the form where the script stands. */
+async function embed({ runner, publicUrl }: ApiServices, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const tenantId = request.params.tenantId.toLowerCase();
+  const firm = isTenantId(tenantId) ? await findFormFirm(runner, tenantId) : null;
+  if (firm?.form.isOn !== true) return reply.code(NOT_FOUND).type('text/plain; charset=utf-8').send('');
+  const address = JSON.stringify(`${publicUrl}/${tenantId}/externalEnquiry`);
+  const title = JSON.stringify(firm.name).replaceAll('<', '\\u003c');
+  return reply
+    .headers({
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .type('text/javascript; charset=utf-8')
+    .send(
+      `(() => { const here = document.currentScript; const frame = document.createElement('iframe'); frame.src = ${address}; frame.title = ${title}; frame.style.cssText = 'width:100%;min-height:900px;border:0'; here.replaceWith(frame); })();\n`,
+    );
+}

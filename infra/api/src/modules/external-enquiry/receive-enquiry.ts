@@ -1,0 +1,120 @@
+import type { TenantRunner } from '@atrium/database';
+import { escapeHtml } from '@atrium/domain';
+import { sayingIn } from '../../words/words.ts';
+import type { Language } from '@atrium/contracts';
+import { logActivityOf, type Actor } from '../activity/log-activity.ts';
+import { findAssignee, type EnquiryLists } from '../enquiries/enquiry-choices.store.ts';
+import { insertEnquiry } from '../enquiries/enquiries.store.ts';
+import { enquiryNotice } from '../enquiries/enquiry-change.ts';
+import { enquiryEntry } from '../enquiries/enquiry-entry.ts';
+import { firstResponseDue } from '../enquiries/first-response.ts';
+import { keepAnswer } from '../enquiries/questions.store.ts';
+import { queueWritten } from '../mail/queue-written.ts';
+import { wholeMail } from '../message-content/render-message.ts';
+import { notifyAll } from '../notices/notices.store.ts';
+import type { FormFirm } from './form.store.ts';
+import type { FormValues } from './read-form.ts';
+import { isSuspected, type SpamSign } from './spam-signs.ts';
+
+interface Received {
+  readonly tenantId: string;
+  readonly firm: FormFirm;
+  readonly lists: EnquiryLists;
+  readonly values: FormValues;
+  readonly token: string;
+  readonly signs: readonly SpamSign[];
+  readonly language: Language;
+  readonly client: Actor['client'];
+}
+/** What the firm calls an enquiry by this way, among the words it keeps for that. */
+const website = /web|online|internet/i;
+const WEBSITE = 'Website';
+
+/**
+ * Writes an enquiry from the web site down, tells open lists of it and writes back that it came. A form that was sent
+ * before is not taken a second time; whoever sends it again is told the same.
+ */
+export async function receiveEnquiry(
+  runner: TenantRunner,
+  { tenantId, firm, lists, values, token, signs, language, client }: Received,
+): Promise<void> {
+  const isSuspectedSpam = isSuspected(signs);
+  const among = (known: readonly string[]): string => known.find((each) => website.test(each)) ?? WEBSITE;
+  await runner.transaction(tenantId, async (tx) => {
+    // What looks like spam takes nobody's time until somebody says that it is none.
+    const { teamId, userId } = isSuspectedSpam
+      ? { teamId: null, userId: null }
+      : await findAssignee(tx, tenantId, { areaOfLaw: values.areaOfLaw, officeId: null, teamId: null });
+    const inserted = await insertEnquiry(tx, {
+      enquirerName: values.name,
+      enquirerEmail: values.email,
+      enquirerPhone: values.phone,
+      areaOfLaw: values.areaOfLaw,
+      channel: among(lists.channels),
+      source: values.source === '' ? among(lists.sources) : values.source,
+      urgency: 'Normal',
+      summary: values.summary,
+      estimatedValueMinor: null,
+      officeId: null,
+      teamId,
+      assignedToId: userId,
+      referrerId: null,
+      contactId: null,
+      viewerId: null,
+      currency: firm.currency,
+      stage: lists.stages[0]?.value ?? '',
+      firstResponseDueAt: firstResponseDue(new Date(), firm.timeZone),
+      consentWording: firm.form.consentText,
+      isExternal: true,
+      isSuspectedSpam,
+      spamReason: isSuspectedSpam ? signs.join(' ') : '',
+      formToken: token,
+    });
+    if (inserted === null) return;
+    const { id, number } = inserted;
+    for (const { fieldId, value } of values.answers)
+      await keepAnswer(tx, tenantId, { enquiryId: id, fieldId, value: JSON.stringify(value), viewerId: null });
+    await logActivityOf(
+      tx,
+      tenantId,
+      { userId: null, userName: '', roleName: '', client },
+      enquiryEntry({ id, number }, 'create', { isExternal: true, isSuspectedSpam, isAssignedByRule: userId !== null }),
+    );
+    await notifyAll(tx, [enquiryNotice(id)]);
+    // Nothing is written to an address that a machine may have made up.
+    if (values.email !== '' && !isSuspectedSpam) await queueReceipt(tx, { firm, values, number, language });
+  });
+}
+
+async function queueReceipt(
+  tx: Parameters<typeof queueWritten>[0],
+  { firm, values, number, language }: Pick<Received, 'firm' | 'values' | 'language'> & { readonly number: number },
+): Promise<void> {
+  const say = sayingIn(language);
+  const reach = [firm.phone, firm.email].filter((each) => each !== '').join(' · ');
+  const lines = [
+    say('api.enquiryForm.receiptGreeting', 'Dear {{name}}', { name: values.name }),
+    say(
+      'api.enquiryForm.receiptText',
+      '{{firm}} has received your enquiry about {{area}} under number {{number}}. Somebody will answer you.',
+      {
+        firm: firm.name,
+        area: values.areaOfLaw,
+        number,
+      },
+    ),
+    say('api.enquiryForm.receiptConsent', 'You agreed to this: {{wording}}', { wording: firm.form.consentText }),
+    say('api.enquiryForm.receiptNotYou', 'If you did not write to us, you need not do anything.'),
+    ...(reach === '' ? [] : [reach]),
+  ];
+  await queueWritten(tx, {
+    to: values.email,
+    kind: 'enquiryReceipt',
+    replyTo: firm.email,
+    subject: say('api.enquiryForm.receiptSubject', '{{firm}}: we have received your enquiry {{number}}', {
+      firm: firm.name,
+      number,
+    }),
+    ...wholeMail(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''), language),
+  });
+}

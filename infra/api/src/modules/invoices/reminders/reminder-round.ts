@@ -1,0 +1,96 @@
+import type { TenantRunner, TenantTransaction } from '@atrium/database';
+import { dayIn, isEmailAddress } from '@atrium/domain';
+import type { ApiLogger } from '../../../server/logger.ts';
+import { attachFiles } from '../../mail/attach-files.ts';
+import { queueWritten } from '../../mail/queue-written.ts';
+import { mailOf } from '../paper/mail-of.ts';
+import { subjectLine, wholeMail } from '../../message-content/render-message.ts';
+import { wordsOf } from '../paper/invoice-pdf.ts';
+import { findPaperDebtor, findPaperFirm, type PaperFirm } from '../paper/paper-facts.store.ts';
+import { findKeptPaper, insertSending } from '../paper/sendings.store.ts';
+import { dueReminder, reminderDaysOf } from './due-reminder.ts';
+import { findFirmsWithOverdueInvoices, takeOverdueInvoices, type OverdueInvoice } from './reminders.store.ts';
+
+const AT_A_TIME = 50;
+
+/**
+ * One round of the jobs role: reminds debtors of overdue invoices by the firm's rules, from nine by its clock. That an
+ * invoice was looked at, the mail and its log are one transaction. Answers whether there is more to do.
+ */
+export function createInvoiceReminderRound({
+  runner,
+  logger,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+}): (signal: AbortSignal) => Promise<boolean> {
+  return async (signal) => {
+    let isMore = false;
+    for (const tenantId of await findFirmsWithOverdueInvoices(runner)) {
+      if (signal.aborted) return false;
+      try {
+        const taken = await runner.transaction(tenantId, async (tx) => {
+          const firm = await findPaperFirm(tx, tenantId);
+          const today = dayIn(firm.timeZone, new Date());
+          const days = reminderDaysOf(firm.billing['reminderDays']);
+          const invoices = await takeOverdueInvoices(tx, { today, atATime: AT_A_TIME });
+          for (const invoice of invoices) {
+            const due = dueReminder(days, invoice.overdueDays, invoice.remindedDays);
+            if (due !== null && invoice.isReminded) await remind(tx, firm, invoice, due);
+          }
+          return invoices.length;
+        });
+        isMore ||= taken === AT_A_TIME;
+      } catch (error) {
+        logger.error({ err: error, tenantId }, 'debtors could not be reminded; it is tried again');
+      }
+    }
+    return isMore;
+  };
+}
+
+async function remind(tx: TenantTransaction, firm: PaperFirm, invoice: OverdueInvoice, dueDays: number): Promise<void> {
+  const debtor = await findPaperDebtor(tx, tx.tenantId, invoice.debtorId);
+  const recipient = debtor.email.trim();
+  if (!isEmailAddress(recipient)) return;
+  const { say, money, day } = wordsOf(firm);
+  const { number, fileNumber, title } = invoice;
+  const subject = subjectLine(say('api.reminder.subject', 'Reminder: invoice {{number}} is overdue', { number }));
+  const own = firm.billing['reminderText'];
+  const message = [
+    typeof own === 'string' && own.trim() !== ''
+      ? own.trim()
+      : say('api.reminder.opening', 'Our records show that the following invoice has not been paid yet.'),
+    say('api.reminder.facts', 'Invoice {{number}} of {{issued}}, {{matter}}: {{amount}} was due on {{due}}.', {
+      number,
+      issued: day(invoice.issuedOn),
+      matter: `${fileNumber} ${title}`,
+      amount: money(invoice.outstandingMinor, invoice.currency),
+      due: day(invoice.dueOn),
+    }),
+    say('api.reminder.closing', 'If you have paid it in the meantime, please disregard this message.'),
+    typeof firm.billing['bankDetails'] === 'string' ? firm.billing['bankDetails'] : '',
+    firm.firmName,
+  ];
+  const mailId = await queueWritten(tx, {
+    to: recipient,
+    kind: 'invoiceReminder',
+    replyTo: invoice.replyTo,
+    subject,
+    ...wholeMail(mailOf(message.filter((part) => part !== '').join('\n\n')), 'en'),
+  });
+  const paper = await findKeptPaper(tx, invoice.id);
+  if (paper !== null) {
+    const { name, storageKey, sizeBytes } = paper;
+    await attachFiles(tx, mailId, [{ name, mediaType: 'application/pdf', sizeBytes, storageKey }]);
+  }
+  await insertSending(tx, {
+    invoiceId: invoice.id,
+    kind: 'reminder',
+    dueDays,
+    recipient,
+    subject,
+    mailId,
+    userId: null,
+  });
+}

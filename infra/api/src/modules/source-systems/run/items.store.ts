@@ -1,0 +1,154 @@
+import type { SourceSystem } from '@atrium/contracts';
+import { defineStatement } from '@atrium/database';
+import type { RecordKind } from '../wire/source-adapter.ts';
+
+interface OfSystem {
+  readonly system: SourceSystem;
+}
+interface OfReading extends OfSystem {
+  readonly reading: number;
+}
+
+/** Keeps a page as it was read: what was read before is replaced, what became of it stays. */
+export const saveItemsStatement = defineStatement<OfReading & { kind: RecordKind; items: string }, never>({
+  name: 'sources.saveItems',
+  text: `
+    insert into source_items as i (tenant_id, source_system, kind, source_id, label, content, reading)
+    select :tenantId, :system, :kind, x.id, x.label, x.content, :reading::integer
+    from jsonb_to_recordset(:items::jsonb) as x (id text, label text, content jsonb)
+    on conflict (tenant_id, source_system, kind, source_id) do update
+      set label = excluded.label, content = excluded.content, reading = excluded.reading, changed_at = now()`,
+});
+export const saveBalancesStatement = defineStatement<OfReading & { items: string }, never>({
+  name: 'sources.saveBalances',
+  text: `
+    update source_items i set content = jsonb_set(i.content, '{trustMinor}', to_jsonb(x.total))
+    from (select b.id, sum(b."trustMinor")::bigint as total from jsonb_to_recordset(:items::jsonb) as b (id text, "trustMinor" bigint) group by b.id) x
+    where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.source_id = x.id and i.reading = :reading::integer`,
+});
+
+const toPlan = `i.tenant_id = :tenantId and i.source_system = :system and i.reading = :reading::integer and i.state <> 'done'`;
+
+/** What is gone there and was never brought here is not asked about again. */
+const forgetGone = defineStatement<OfReading, never>({
+  name: 'sources.forgetGone',
+  text: `
+    delete from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.reading < :reading::integer and i.state <> 'done'`,
+});
+
+const planStaff = defineStatement<OfReading, never>({
+  name: 'sources.planStaff',
+  text: `
+    update source_items i set state = 'waiting', user_id = p.found, reason = case when p.found is null and not p.active then 'former' else '' end,
+      plan = case when p.found is not null then 'match' when p.active then 'create' else 'leaveOut' end
+    from (
+      select i.id, coalesce((i.content ->> 'isActive')::boolean, true) as active, (
+        select u.id from users u where u.tenant_id = :tenantId and not u.is_external
+          and ((i.content ->> 'email' <> '' and lower(i.content ->> 'email') in (lower(u.email), u.user_name)) or lower(u.friendly_name) = lower(i.label))
+        order by lower(i.content ->> 'email') in (lower(u.email), u.user_name) desc, u.is_disabled, u.id limit 1) as found
+      from source_items i where ${toPlan} and i.kind = 'staff'
+    ) p where i.tenant_id = :tenantId and i.id = p.id`,
+});
+
+const planTypes = defineStatement<OfReading, never>({
+  name: 'sources.planTypes',
+  text: `
+    update source_items i set state = 'waiting', matter_type_id = p.found, reason = case when p.used then '' else 'unused' end,
+      plan = case when not p.used then 'leaveOut' when p.found is not null then 'match' else 'create' end
+    from (
+      select i.id, (select t.id from matter_types t where t.tenant_id = :tenantId and lower(t.name) = lower(i.label) order by t.is_active desc, t.id limit 1) as found,
+        exists (select from source_items m where m.tenant_id = :tenantId and m.source_system = :system and m.kind = 'matter' and m.content ->> 'typeId' = i.source_id) as used
+      from source_items i where ${toPlan} and i.kind = 'matterType'
+    ) p where i.tenant_id = :tenantId and i.id = p.id`,
+});
+
+// Found by name and by e-mail address or number of telephone together: a name alone belongs to many.
+const planContacts = defineStatement<OfReading, never>({
+  name: 'sources.planContacts',
+  text: `
+    update source_items i set state = 'waiting', contact_id = p.found, reason = p.reason,
+      plan = case when p.reason <> '' then 'leaveOut' when p.found is not null then 'match' else 'create' end
+    from (
+      select i.id, case when coalesce((i.content ->> 'isDeleted')::boolean, false) then 'deleted' when i.label = '' then 'noName' else '' end as reason, (
+        select c.id from contacts c where c.tenant_id = :tenantId and lower(c.name) = lower(i.label)
+          and ((i.content ->> 'email' <> '' and lower(c.email) = lower(i.content ->> 'email'))
+            or (i.content ->> 'phone' <> '' and phone_key(c.phone) = phone_key(i.content ->> 'phone') and c.phone <> '')
+            or (i.content ->> 'mobile' <> '' and phone_key(c.mobile) = phone_key(i.content ->> 'mobile') and c.mobile <> ''))
+        order by c.id limit 1) as found
+      from source_items i where ${toPlan} and i.kind = 'contact'
+    ) p where i.tenant_id = :tenantId and i.id = p.id`,
+});
+
+const planMatters = defineStatement<OfReading, never>({
+  name: 'sources.planMatters',
+  text: `
+    update source_items i set state = 'waiting', reason = p.reason, matter_id = case when p.reason = '' then p.found end,
+      plan = case when p.reason <> '' then 'leaveOut' when p.found is not null then 'match' else 'create' end
+    from (
+      select i.id, m.id as found, case
+        when i.content ->> 'status' = 'Deleted' then 'deleted'
+        when i.content ->> 'status' = 'Template' then 'template'
+        when i.content ->> 'fileNumber' = '' then 'noNumber'
+        when client.id is null or (client.plan = 'leaveOut' and client.state <> 'done') then 'noClient'
+        when row_number() over (partition by i.content ->> 'fileNumber' order by i.content ->> 'status' in ('Deleted', 'Template'), i.source_id) > 1 then 'numberTwice'
+        when m.id is not null and lower(m.client_name) <> lower(client.label) and lower(m.title) <> lower(i.content ->> 'title') then 'numberTaken'
+        else '' end as reason
+      from source_items i
+      left join source_items client on client.tenant_id = :tenantId and client.source_system = :system and client.kind = 'contact' and client.source_id = i.content ->> 'clientId'
+      left join matters m on m.tenant_id = :tenantId and m.file_number = i.content ->> 'fileNumber'
+      where ${toPlan} and i.kind = 'matter'
+    ) p where i.tenant_id = :tenantId and i.id = p.id`,
+});
+
+/** What is decided about everything that was read, in this order. */
+export const planStatements = [forgetGone, planStaff, planTypes, planContacts, planMatters] as const;
+
+/** A record of the source system that waits to be brought here. */
+export interface WaitingItem {
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly sourceId: string;
+  readonly label: string;
+  readonly plan: 'create' | 'match';
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly userId: string | null;
+  readonly matterTypeId: string | null;
+  readonly contactId: string | null;
+  readonly matterId: string | null;
+}
+export const waitingStatement = defineStatement<OfSystem & { most: number }, WaitingItem>({
+  name: 'sources.waiting',
+  text: `
+    select i.id, i.kind, i.source_id as "sourceId", i.label, i.plan, i.content, i.user_id as "userId", i.matter_type_id as "matterTypeId",
+      i.contact_id as "contactId", i.matter_id as "matterId"
+    from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.state = 'waiting' and i.plan in ('create', 'match')
+    order by array_position(array['staff', 'matterType', 'contact', 'matter'], i.kind), i.id limit :most::integer for update of i`,
+});
+export const doneStatement = defineStatement<
+  { id: string; userId: string | null; matterTypeId: string | null; contactId: string | null; matterId: string | null },
+  never
+>({
+  name: 'sources.done',
+  text: `
+    update source_items i set state = 'done', attempts = i.attempts + 1, last_error = '', user_id = :userId::uuid, matter_type_id = :matterTypeId::uuid,
+      contact_id = :contactId::uuid, matter_id = :matterId::uuid, changed_at = now()
+    where i.tenant_id = :tenantId and i.id = :id::uuid`,
+});
+export const failedStatement = defineStatement<{ id: string; error: string }, never>({
+  name: 'sources.failed',
+  text: `
+    update source_items i set state = 'failed', attempts = i.attempts + 1, last_error = :error, changed_at = now()
+    where i.tenant_id = :tenantId and i.id = :id::uuid and i.state = 'waiting'`,
+});
+
+/** What source records became here: by kind and by their id there. */
+export const targetsStatement = defineStatement<
+  OfSystem & { ids: readonly string[] },
+  { kind: RecordKind; sourceId: string; targetId: string; label: string }
+>({
+  name: 'sources.targets',
+  text: `
+    select i.kind, i.source_id as "sourceId", coalesce(i.user_id, i.matter_type_id, i.contact_id) as "targetId", i.label
+    from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.kind in ('staff', 'matterType', 'contact')
+      and i.source_id = any(:ids::text[]) and coalesce(i.user_id, i.matter_type_id, i.contact_id) is not null`,
+});

@@ -1,0 +1,121 @@
+import type { SourceSystem } from '@atrium/contracts';
+import type { TenantTransaction } from '@atrium/database';
+import type { SourceContact, SourceMatter, SourceMatterType, SourceStaff } from '../wire/source-adapter.ts';
+import { doneStatement, targetsStatement, type WaitingItem } from './items.store.ts';
+import {
+  addContactStatement,
+  addMatterStatement,
+  addTypeStatement,
+  addUserStatement,
+  markContactStatement,
+} from './write-records.store.ts';
+
+/** Why a record could not be brought here; the code is kept with it and worded on screen. */
+export class RecordRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface Writing {
+  readonly system: SourceSystem;
+  /** Who asked for it; responsible for what has nobody else. */
+  readonly userId: string;
+}
+type Target = Pick<WaitingItem, 'userId' | 'matterTypeId' | 'contactId' | 'matterId'>;
+const nothing: Target = { userId: null, matterTypeId: null, contactId: null, matterId: null };
+
+/** Writes records in the order in which they refer to each other, with what each became; throws at the first that cannot be. */
+export async function writeItems(
+  transaction: TenantTransaction,
+  writing: Writing,
+  items: readonly WaitingItem[],
+): Promise<{ readonly matterIds: readonly string[] }> {
+  const matterIds: string[] = [];
+  for (const item of items) {
+    const target = await writers[item.kind](transaction, writing, item);
+    if (item.plan === 'create' && target.matterId !== null) matterIds.push(target.matterId);
+    await transaction.query(doneStatement, { ...target, id: item.id });
+  }
+  return { matterIds };
+}
+
+type Writer = (transaction: TenantTransaction, writing: Writing, item: WaitingItem) => Promise<Target>;
+
+const writeStaff: Writer = async (transaction, _writing, { userId, content }) => {
+  if (userId !== null) return { ...nothing, userId };
+  const { name, email } = content as unknown as SourceStaff;
+  if (email === '') throw new RecordRefusal('noEmail');
+  const [added] = await transaction.query(addUserStatement, { name, email });
+  if (added === undefined) throw new RecordRefusal('userNameTaken');
+  return { ...nothing, userId: added.id };
+};
+
+const writeType: Writer = async (transaction, { userId }, { matterTypeId, content }) => {
+  if (matterTypeId !== null) return { ...nothing, matterTypeId };
+  const { name } = content as unknown as SourceMatterType;
+  const [added] = await transaction.query(addTypeStatement, { name, userId });
+  return { ...nothing, matterTypeId: added?.id ?? null };
+};
+
+const writeContact: Writer = async (transaction, { userId }, { contactId, content }) => {
+  if (contactId !== null) {
+    await transaction.query(markContactStatement, { contactId });
+    return { ...nothing, contactId };
+  }
+  const { id: _id, isDeleted: _deleted, ...contact } = content as unknown as SourceContact;
+  const [added] = await transaction.query(addContactStatement, { ...contact, userId });
+  return { ...nothing, contactId: added?.id ?? null };
+};
+
+const writeMatter: Writer = async (transaction, { system, userId }, { matterId, content }) => {
+  if (matterId !== null) return { ...nothing, matterId };
+  const matter = content as unknown as SourceMatter;
+  const ids = [
+    matter.clientId,
+    matter.typeId,
+    matter.responsibleId,
+    matter.actingId,
+    matter.assistingId,
+    matter.introducerId,
+    ...matter.otherSideIds,
+    ...(matter.insiderIds ?? []),
+  ].filter((id) => id !== '');
+  const found = await transaction.query(targetsStatement, { system, ids });
+  const targetOf = (kind: string, id: string): string | null =>
+    found.find((each) => each.kind === kind && each.sourceId === id)?.targetId ?? null;
+  const clientId = targetOf('contact', matter.clientId);
+  const insiders = new Set((matter.insiderIds ?? []).map((id) => targetOf('staff', id)).filter((id) => id !== null));
+  if (clientId === null) throw new RecordRefusal('noClient');
+  const [added] = await transaction.query(addMatterStatement, {
+    fileNumber: matter.fileNumber,
+    title: matter.title,
+    description: matter.description,
+    clientId,
+    typeId: targetOf('matterType', matter.typeId),
+    status: matter.status,
+    responsibleId: targetOf('staff', matter.responsibleId) ?? userId,
+    actingId: targetOf('staff', matter.actingId),
+    assistingId: targetOf('staff', matter.assistingId),
+    introducerId: targetOf('staff', matter.introducerId),
+    openedOn: matter.openedOn === '' ? null : matter.openedOn,
+    closedOn: matter.closedOn === '' ? null : matter.closedOn,
+    trustMinor: matter.trustMinor ?? 0,
+    otherSideIds: matter.otherSideIds.map((id) => targetOf('contact', id)).filter((id) => id !== null),
+    isRestricted: matter.insiderIds !== null,
+    insiderIds: [...insiders],
+    userId,
+  });
+  if (added === undefined) throw new RecordRefusal('noClient');
+  return { ...nothing, matterId: added.id };
+};
+
+const writers: Readonly<Record<WaitingItem['kind'], Writer>> = {
+  staff: writeStaff,
+  matterType: writeType,
+  contact: writeContact,
+  matter: writeMatter,
+};

@@ -1,0 +1,11 @@
+import { sourceSystems } from '@atrium/contracts';
+import type { SourceClients } from './source-systems.ts';
+
+/** Registered with the simulator at this address. */
+export const sourceClientsOf = (url: string): SourceClients =>
+  Object.fromEntries(
+    sourceSystems.map((system) => {
+      const base = `${url}/${system}`;
+      return [system, { authUrl: base, apiUrl: base, clientId: 'atrium', clientSecret: 'secret', apiKey: 'key' }];
+    }),
+  );

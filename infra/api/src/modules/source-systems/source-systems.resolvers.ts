@@ -1,0 +1,102 @@
+import { badInput } from '../../errors/errors.ts';
+import { permit, viewerOf, type Rule } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { hasCard } from './connections.store.ts';
+import { presentSource, readSystem, type SourceRunView } from './present-source.ts';
+import { listStatement, peopleStatement, typesStatement } from './records.store.ts';
+import { beginSourceSignIn, completeSourceSignIn } from './sign-in.service.ts';
+import {
+  confirmProvisioning,
+  disconnectSourceSystem,
+  pauseProvisioning,
+  retryProvisioning,
+  skipFailedRecords,
+  startProvisioning,
+  type SourceChoice,
+} from './source-systems.commands.ts';
+import { sourceSystemsPolicy } from './source-systems.policy.ts';
+import { reasonLine } from './source-words.ts';
+import { recordKinds } from './wire/source-adapter.ts';
+
+interface OfSystem {
+  readonly sourceSystem: string;
+}
+interface RecordsInput extends OfSystem {
+  readonly kind: string;
+  readonly only?: string | null;
+  readonly offset?: number | null;
+  readonly first?: number | null;
+}
+const PAGE = 50;
+const MOST = 200;
+const LARGEST_OFFSET = 1_000_000;
+const filters = ['create', 'match', 'leaveOut', 'failed'];
+
+async function sourceRecords(_root: unknown, input: RecordsInput, context: RequestContext) {
+  const viewer = permit(context, sourceSystemsPolicy.administer);
+  const system = readSystem(input.sourceSystem);
+  const kind = recordKinds.find((known) => known === input.kind);
+  const only = input.only ?? '';
+  const { offset, first } = { offset: input.offset ?? 0, first: input.first ?? PAGE };
+  const isPage = offset >= 0 && offset <= LARGEST_OFFSET && first > 0 && first <= MOST;
+  if (kind === undefined || !isPage || (only !== '' && !filters.includes(only)))
+    throw badInput('kind, only, offset or first is not what the schema says.');
+  if (!(await hasCard(context.runner, viewer.tenantId, system))) return { recordCount: 0, records: [] };
+  const rows = await context.runner.query(viewer.tenantId, listStatement, { system, kind, only, offset, first });
+  return {
+    recordCount: rows[0]?.total ?? 0,
+    records: rows.map((row) => ({
+      ...row,
+      reason: reasonLine(context.say, row.state === 'failed' ? row.lastError : row.reason),
+    })),
+  };
+}
+
+/** A command of those who administer the system. */
+const of =
+  <Input extends OfSystem, Answer>(
+    rule: Rule,
+    work: (context: RequestContext, viewer: Viewer, system: ReturnType<typeof readSystem>, input: Input) => Answer,
+  ) =>
+  (_root: unknown, input: Input, context: RequestContext): Answer =>
+    work(context, permit(context, rule), readSystem(input.sourceSystem), input);
+
+const { administer, disconnect } = sourceSystemsPolicy;
+
+export const sourceSystemsResolvers = {
+  Query: {
+    sourceSystem: (_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) =>
+      presentSource(context, context.runner, permit(context, sourceSystemsPolicy.view), readSystem(sourceSystem)),
+    sourceRecords,
+  },
+  SourceRun: {
+    people: (_run: SourceRunView, _input: unknown, context: RequestContext) =>
+      context.runner.query(viewerOf(context).tenantId, peopleStatement, {}),
+    matterTypes: (_run: SourceRunView, _input: unknown, context: RequestContext) =>
+      context.runner.query(viewerOf(context).tenantId, typesStatement, {}),
+  },
+  Mutation: {
+    beginSourceSignIn: of(administer, (context, viewer, system, { purpose }: OfSystem & { purpose: string }) =>
+      beginSourceSignIn(context, viewer, system, purpose),
+    ),
+    completeSourceSignIn: (_root: unknown, input: { state: string; code: string }, context: RequestContext) =>
+      completeSourceSignIn(context, permit(context, administer), input),
+    startProvisioning: of(administer, startProvisioning),
+    pauseProvisioning: of(administer, (context, viewer, system, { isPaused }: OfSystem & { isPaused: boolean }) =>
+      pauseProvisioning(context, viewer, system, isPaused),
+    ),
+    confirmProvisioning: of(
+      administer,
+      (context, viewer, system, { choices }: OfSystem & { choices: readonly SourceChoice[] }) =>
+        confirmProvisioning(context, viewer, system, choices),
+    ),
+    retryProvisioning: of(
+      administer,
+      (context, viewer, system, { ids }: OfSystem & { ids?: readonly string[] | null }) =>
+        retryProvisioning(context, viewer, system, ids ?? null),
+    ),
+    skipFailedRecords: of(administer, skipFailedRecords),
+    disconnectSourceSystem: of(disconnect, disconnectSourceSystem),
+  },
+};

@@ -1,0 +1,145 @@
+import { cents, day, joined, record, records, text } from './read-answer.ts';
+import type {
+  SourceAdapter,
+  SourceContact,
+  SourceKind,
+  SourceMatter,
+  SourcePage,
+  SourceSession,
+} from './source-adapter.ts';
+
+const LIMIT = 100;
+const paths: Readonly<Record<Exclude<SourceKind, 'balance'>, string>> = {
+  staff: '/staff',
+  matterType: '/mattertypes',
+  contact: '/contacts',
+  matter: '/matters',
+};
+const statuses: Readonly<Record<string, SourceMatter['status']>> = {
+  Open: 'Open',
+  Pending: 'Pending',
+  Closed: 'Completed',
+  Cancelled: 'Cancelled',
+  Deleted: 'Deleted',
+};
+type Answer = Readonly<Record<string, unknown>>;
+const idOf = (link: unknown): string => text(record(link)['id']);
+const phoneOf = (value: unknown): string => {
+  const phone = record(value);
+  return joined(text(phone['areaCode']), text(phone['number']));
+};
+
+function contactOf(contact: Answer): SourceContact {
+  const [kind, value] = (
+    [
+      ['person', contact['person']],
+      ['trust', contact['trust']],
+      ['group', contact['groupOfPeople']],
+    ] as const
+  ).find(([, held]) => held !== undefined && held !== null) ?? ['organisation' as const, contact['company']];
+  const held = record(value);
+  const address = record(
+    held['residentialAddress'] ?? held['businessAddress'] ?? held['address'] ?? held['mailingAddress'],
+  );
+  const firstName = text(held['firstName']);
+  const lastName = text(held['lastName']);
+  return {
+    id: text(contact['id']),
+    kind,
+    name: kind === 'person' ? text(held['customName']) || joined(firstName, lastName) : text(held['name']),
+    title: text(held['title']),
+    firstName,
+    lastName,
+    email: text(held['email']),
+    phone: phoneOf(held['phone']),
+    mobile: phoneOf(held['cell']),
+    addressLine: joined(text(address['unitNumber']), text(address['streetNumber']), text(address['streetName'])),
+    suburb: text(address['city']),
+    state: text(address['state']),
+    postcode: text(address['zipCode']),
+    companyNumber: text(held['companyNumber']),
+    isDeleted: contact['isDeleted'] === true,
+  };
+}
+
+const matterOf = (matter: Answer): SourceMatter => ({
+  id: text(matter['id']),
+  fileNumber: text(matter['number']),
+  title: text(matter['title']) || text(matter['description']),
+  description: text(matter['description']),
+  typeId: idOf(matter['matterType']),
+  status: statuses[text(matter['status'])] ?? 'Open',
+  clientId: idOf(records(matter['clients'])[0]),
+  otherSideIds: records(matter['otherSides']).map(idOf),
+  responsibleId: idOf(matter['personResponsible']),
+  actingId: '',
+  assistingId: idOf(matter['personAssisting'] ?? records(matter['personAssistingStaffs'])[0]),
+  introducerId: idOf(matter['originatingStaff'] ?? records(matter['originatingStaffs'])[0]),
+  openedOn: day(matter['openedDate']),
+  closedOn: day(matter['closedDate']),
+  insiderIds: null,
+  trustMinor: null,
+});
+
+const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
+  staff: (row) => ({
+    id: text(row['id']),
+    name: joined(text(row['firstName']), text(row['lastName'])),
+    email: text(row['email']),
+    isActive: row['former'] !== true && row['enabled'] !== false,
+  }),
+  matterType: (row) => ({ id: text(row['id']), name: text(row['name']) }),
+  contact: contactOf,
+  matter: matterOf,
+};
+
+async function rowsFrom(
+  session: SourceSession,
+  path: string,
+  offset: number,
+  filter: Readonly<Record<string, string>>,
+) {
+  const answer = record(await session.ask(path, { Offset: offset, Limit: LIMIT, ...filter }));
+  const rows = records(answer['value']);
+  const hasMore = rows.length > 0 && answer['next'] !== null && answer['next'] !== undefined;
+  return { rows, next: hasMore ? offset + rows.length : null };
+}
+
+/** Balances are listed by bank account: the cursor says which account, and where in it. */
+async function readBalances(session: SourceSession, cursor: string | null): Promise<SourcePage> {
+  const accounts = (await rowsFrom(session, '/bankaccounts', 0, {})).rows.filter(
+    ({ type }) => text(type).toLowerCase() === 'trust',
+  );
+  const [place = 0, offset = 0] = (cursor ?? '0 0').split(' ').map(Number);
+  const account = accounts[place];
+  if (account === undefined) return { items: [], next: null };
+  const path = `/bankaccounts/${encodeURIComponent(text(account['id']))}/matter-balances`;
+  const { rows, next } = await rowsFrom(session, path, offset, {});
+  const following = place + 1 < accounts.length ? `${place + 1} 0` : null;
+  return {
+    items: rows.map((row) => ({ id: idOf(row['matter']), trustMinor: cents(row['balance']) })),
+    next: next === null ? following : `${place} ${next}`,
+  };
+}
+
+async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
+  if (kind === 'balance') return readBalances(session, cursor);
+  const filter = kind === 'matter' ? { IsLead: 'false' } : {};
+  const { rows, next } = await rowsFrom(session, paths[kind], Number(cursor ?? 0), { ...filter });
+  const live = kind === 'matterType' ? rows.filter(({ isDeleted }) => isDeleted !== true) : rows;
+  return { items: live.map(itemsOf[kind]), next: next === null ? null : String(next) };
+}
+
+/** Smokeball, by its published reference. Codes are good for five minutes; five questions in a second. */
+export const smokeball: SourceAdapter = {
+  system: 'smokeball',
+  authorisePath: '/oauth2/authorize',
+  tokenPath: '/oauth2/token',
+  revokePath: '/oauth2/revoke',
+  scope: '',
+  usesBasicAuth: true,
+  accept: 'application/json',
+  perSecond: 4,
+  accountOf: (_answer, { apiUrl }) => ({ accountKey: '', apiUrl }),
+  readPage,
+};

@@ -1,0 +1,137 @@
+import type { SourceSystem } from '@atrium/contracts';
+
+/** How this installation is registered with a source system. */
+export interface SourceClient {
+  /** Where people sign in and tokens are given, without a slash at the end. */
+  readonly authUrl: string;
+  /** Where records are asked for, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Sent with every question where the system wants one. */
+  readonly apiKey: string;
+}
+
+/** What somebody's consent is worth. Kept sealed; never logged, never in an answer. */
+export interface SourceTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Where the records of this firm are. */
+  readonly apiUrl: string;
+  /** What the system calls the firm; empty where it does not say. */
+  readonly accountKey: string;
+}
+
+/** What is read, in the order it is read in: what others refer to comes first. */
+export const sourceKinds = ['staff', 'matterType', 'contact', 'matter', 'balance'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+/** What becomes a record here. */
+export const recordKinds = ['staff', 'matterType', 'contact', 'matter'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export interface SourceStaff {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isActive: boolean;
+}
+export interface SourceMatterType {
+  readonly id: string;
+  readonly name: string;
+}
+export interface SourceContact {
+  readonly id: string;
+  readonly kind: 'person' | 'organisation' | 'trust' | 'group';
+  readonly name: string;
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly addressLine: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly companyNumber: string;
+  readonly isDeleted: boolean;
+}
+export interface SourceMatter {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+  readonly description: string;
+  readonly typeId: string;
+  readonly status: 'Open' | 'Pending' | 'Completed' | 'Archived' | 'Cancelled' | 'Deleted' | 'Template';
+  readonly clientId: string;
+  readonly otherSideIds: readonly string[];
+  readonly responsibleId: string;
+  readonly actingId: string;
+  readonly assistingId: string;
+  readonly introducerId: string;
+  /** 'YYYY-MM-DD', or empty. */
+  readonly openedOn: string;
+  readonly closedOn: string;
+  /** Only these people of the firm see it there, and so it stays; null where everybody does. */
+  readonly insiderIds: readonly string[] | null;
+  /** Money held in trust, in cents; null where it is not known from the matter itself. */
+  readonly trustMinor: number | null;
+}
+/** What is held in trust for a matter, where the system lists it apart. */
+export interface SourceBalance {
+  readonly id: string;
+  readonly trustMinor: number;
+}
+
+/** One page of a list. The kind of its items is the kind that was asked for. */
+export interface SourcePage {
+  readonly items: readonly (SourceStaff | SourceMatterType | SourceContact | SourceMatter | SourceBalance)[];
+  /** Where to go on; null after the last page. */
+  readonly next: string | null;
+}
+
+/** Asks a system's API on behalf of a firm. Throws a `SourceError`. */
+export interface SourceSession {
+  readonly tokens: SourceTokens;
+  ask(path: string, query?: Readonly<Record<string, string | number>>): Promise<unknown>;
+}
+
+/** What tells one source system from another; signing in, pace and errors are alike. */
+export interface SourceAdapter {
+  readonly system: SourceSystem;
+  readonly authorisePath: string;
+  readonly tokenPath: string;
+  readonly revokePath: string;
+  /** Empty where the system wants none. */
+  readonly scope: string;
+  /** Client id and secret go into a header instead of the form. */
+  readonly usesBasicAuth: boolean;
+  readonly accept: string;
+  /** Questions in a second that stay below what the system allows. */
+  readonly perSecond: number;
+  /** What a token answer says of the firm and of where its records are. */
+  accountOf(
+    answer: Readonly<Record<string, unknown>>,
+    client: SourceClient,
+  ): Pick<SourceTokens, 'apiUrl' | 'accountKey'>;
+  /** One page; the cursor is what the page before answered as `next`. */
+  readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage>;
+}
+
+/** Why a source system could not be read. The message holds nothing that it sent. */
+export class SourceError extends Error {
+  /**
+   * `expired`: the token is not good; `refused`: somebody has to sign in again; `busy` and `away`: later;
+   * `unreadable`: it answered something else than it should.
+   */
+  readonly kind: 'expired' | 'refused' | 'busy' | 'away' | 'unreadable';
+  readonly retryAfterSeconds: number;
+
+  constructor(kind: SourceError['kind'], message: string, retryAfterSeconds = 0) {
+    super(message);
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

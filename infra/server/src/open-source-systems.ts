@@ -1,0 +1,29 @@
+import { sourceSystems } from '@atrium/contracts';
+import type { SourceClients } from '@atrium/api';
+import type { Closing } from './closing.ts';
+import type { SourceSettings } from './source-settings.ts';
+
+const SIMULATED = 'simulated';
+
+/** How this installation is registered with the systems that firms come from; starts the stand-in where that is wanted. */
+export async function openSourceSystems(
+  { clients, simulator }: SourceSettings,
+  closing: Closing,
+): Promise<SourceClients> {
+  if (simulator === null) return clients;
+  let url = simulator;
+  if (simulator === 'simulator') {
+    const { startSourceSimulator } = await import('@atrium/simulators');
+    const started = await startSourceSimulator();
+    closing.add('source system simulator', () => started.close());
+    ({ url } = started);
+  }
+  const simulated = sourceSystems.map((system) => {
+    const base = `${url}/${system}`;
+    return [
+      system,
+      { authUrl: base, apiUrl: base, clientId: SIMULATED, clientSecret: SIMULATED, apiKey: SIMULATED },
+    ] as const;
+  });
+  return { ...Object.fromEntries(simulated), ...clients };
+}

@@ -1,0 +1,166 @@
+/** One firm's records as a source system holds them, before they are put on its wire. */
+export interface FirmRecords {
+  readonly staff: SimulatedStaff[];
+  readonly matterTypes: SimulatedType[];
+  readonly contacts: SimulatedContact[];
+  readonly matters: SimulatedMatter[];
+}
+export interface SimulatedStaff {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+}
+export interface SimulatedType {
+  readonly id: string;
+  readonly name: string;
+}
+export interface SimulatedContact {
+  readonly id: string;
+  readonly kind: 'person' | 'organisation' | 'trust';
+  readonly firstName: string;
+  readonly lastName: string;
+  name: string;
+  email: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly street: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly companyNumber: string;
+  isDeleted: boolean;
+}
+export interface SimulatedMatter {
+  readonly id: string;
+  fileNumber: string;
+  title: string;
+  readonly description: string;
+  readonly typeId: string;
+  status: 'open' | 'pending' | 'closed' | 'archived' | 'cancelled' | 'deleted' | 'template';
+  readonly clientId: string | null;
+  readonly otherSideId: string | null;
+  readonly responsibleId: string;
+  readonly actingId: string | null;
+  readonly assistingId: string | null;
+  readonly introducerId: string | null;
+  readonly openedOn: string;
+  readonly closedOn: string | null;
+  /** Money held in trust, in cents. */
+  trustMinor: number;
+}
+
+/** A firm at a source system. Its records are made of its name, the same every time. */
+export interface SimulatedFirm {
+  readonly name: string;
+  /** What stands behind the @ of its staff; the first of them is `admin`. */
+  readonly domain: string;
+  readonly matters: number;
+  readonly contacts: number;
+}
+
+const firstNames =
+  'Amelia Noah Zoë Liam Chloé Oliver Aroha Mateo Ingrid Hamish Siobhán Tane Priya Bruno Yusuf Mei'.split(' ');
+const lastNames =
+  'Abbott Nguyễn O’Brien Schäfer Whitlock Kapoor Delaney Moreau Tanaka Ferreira Lindgren Doyle Haddad'.split(' ');
+const trades = ['Joinery', 'Freight', 'Holdings', 'Developments', 'Bakery & Café', 'Consulting', 'Pastoral', 'Timber'];
+const places = [
+  ['Paddington', 'QLD', '4064'],
+  ['Carlton', 'VIC', '3053'],
+  ['Norwood', 'SA', '5067'],
+  ['Newtown', 'NSW', '2042'],
+] as const;
+const typeNames = [
+  'Conveyancing',
+  'Family law',
+  'Wills and estates',
+  'Commercial litigation',
+  'Employment',
+  'Leasing',
+  'Building disputes',
+];
+const staffNames = [
+  ['Ruth', 'Ashby'],
+  ['Callum', 'Reyes'],
+  ['Nadia', 'Petrov'],
+  ['Owen', 'Mbeki'],
+  ['Greta', 'Sandoval'],
+  ['Former', 'Colleague'],
+] as const;
+
+/** Numbers that follow from a text: the same text, the same numbers. */
+function numbersFrom(seed: string): (below: number) => number {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  return (below) => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9;
+    return ((state ^ (state >>> 13)) >>> 0) % below;
+  };
+}
+
+/** All records of a firm. Ids begin with the prefix, as each system has a manner of its own. */
+export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
+  const next = numbersFrom(firm.name);
+  const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item;
+  const staff = staffNames.map(([firstName, lastName], index) => ({
+    id: `${prefix}s${index + 1}`,
+    firstName,
+    lastName,
+    email: `${index === 0 ? 'admin' : `${firstName}.${lastName}`.toLowerCase()}@${firm.domain}`,
+    isActive: index < staffNames.length - 1,
+  }));
+  const matterTypes = typeNames.map((name, index) => ({ id: `${prefix}t${index + 1}`, name }));
+  const contacts = Array.from({ length: firm.contacts }, (_, index): SimulatedContact => {
+    const firstName = pick(firstNames);
+    const lastName = pick(lastNames);
+    const isPerson = next(10) < 7;
+    const isTrust = !isPerson && next(4) === 0;
+    const name = isPerson
+      ? `${firstName} ${lastName}`
+      : `${lastName} ${isTrust ? 'Family Trust' : `${pick(trades)} Pty Ltd`}`;
+    const [suburb, state, postcode] = pick(places);
+    return {
+      id: `${prefix}c${index + 1}`,
+      kind: isPerson ? 'person' : isTrust ? 'trust' : 'organisation',
+      firstName: isPerson ? firstName : '',
+      lastName: isPerson ? lastName : '',
+      name,
+      email: next(8) === 0 ? '' : `contact${index + 1}@${firm.domain.replace('.', '-clients.')}`,
+      phone: `07 3${String(100 + next(900))} ${String(1000 + next(9000))}`,
+      mobile: isPerson ? `0400 ${String(100 + next(900))} ${String(100 + next(900))}` : '',
+      street: `${1 + next(200)} Wharf Street`,
+      suburb,
+      state,
+      postcode,
+      companyNumber: isPerson ? '' : String(600_000_000 + next(90_000_000)),
+      isDeleted: index % 61 === 60,
+    };
+  });
+  const matters = Array.from({ length: firm.matters }, (_, index): SimulatedMatter => {
+    const client = contacts[next(contacts.length)] as SimulatedContact;
+    const hasClient = index % 47 !== 46;
+    const isOver = next(4) === 0;
+    const year = 2021 + next(5);
+    const day = `${year}-${String(1 + next(12)).padStart(2, '0')}-${String(1 + next(28)).padStart(2, '0')}`;
+    const type = pick(matterTypes);
+    return {
+      id: `${prefix}m${index + 1}`,
+      fileNumber: `${prefix.toUpperCase()}-${String(20_001 + index)}`,
+      title: `${hasClient ? client.name : 'Unknown party'}: ${type.name.toLowerCase()}`,
+      description: index % 9 === 0 ? `Instructions by phone – “urgent”; see §${index + 1} of the brief.` : '',
+      typeId: type.id,
+      status: index % 43 === 42 ? 'deleted' : index % 53 === 52 ? 'template' : isOver ? 'closed' : 'open',
+      clientId: hasClient ? client.id : null,
+      otherSideId: next(3) === 0 ? (contacts[next(contacts.length)] as SimulatedContact).id : null,
+      responsibleId: staff[next(staff.length)]?.id ?? '',
+      actingId: staff[next(staff.length)]?.id ?? null,
+      assistingId: next(2) === 0 ? (staff[next(staff.length)]?.id ?? null) : null,
+      introducerId: next(3) === 0 ? (staff[next(staff.length)]?.id ?? null) : null,
+      openedOn: day,
+      closedOn: isOver ? `${year}-12-20` : null,
+      trustMinor: next(4) === 0 ? 10_000 + next(900_000) : 0,
+    };
+  });
+  return { staff, matterTypes, contacts, matters };
+}

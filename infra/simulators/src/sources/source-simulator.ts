@@ -1,0 +1,243 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { actionstepWire } from './actionstep-wire.ts';
+import { leapWire } from './leap-wire.ts';
+import { makeRecords, type FirmRecords, type SimulatedFirm } from './records.ts';
+import { signInPage, SignIns, type SignedFirm } from './sign-in.ts';
+import { smokeballWire } from './smokeball-wire.ts';
+import type { SourceName, Wire } from './wire.ts';
+
+export interface SourceSimulatorOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** The firms of each system; those of the demo where it is left out. */
+  readonly firms?: Readonly<Record<SourceName, readonly SimulatedFirm[]>>;
+}
+
+/** What goes wrong with the next requests to a system's API. */
+export interface SourceFault {
+  readonly kind: 'busy' | 'away' | 'broken' | 'hangUp';
+  /** How many requests it strikes. */
+  times: number;
+  /** Only those whose path holds this. */
+  readonly path?: string;
+}
+
+/** One system of the simulator. */
+export interface SimulatedSystem {
+  /** The address of its sign-in and of its API. */
+  readonly url: string;
+  readonly signIns: SignIns;
+  /** Goes wrong in this order. */
+  readonly faults: SourceFault[];
+  /** Paths asked of its API so far. */
+  readonly asked: string[];
+  /** Records of a firm, to look at and to change by hand. */
+  recordsOf(firmName: string): FirmRecords;
+  /** Whether it holds to the requests in a second that it allows. */
+  limitsRate: boolean;
+}
+
+export interface SourceSimulator {
+  readonly url: string;
+  readonly systems: Readonly<Record<SourceName, SimulatedSystem>>;
+  close(): Promise<void>;
+}
+
+const wires: Readonly<Record<SourceName, Wire>> = {
+  leap: leapWire,
+  smokeball: smokeballWire,
+  actionstep: actionstepWire,
+};
+const demoFirms: Readonly<Record<SourceName, readonly SimulatedFirm[]>> = {
+  leap: [{ name: 'Jacaranda Legal', domain: 'jacaranda.example', matters: 180, contacts: 240 }],
+  smokeball: [{ name: 'Wattle & Partners', domain: 'wattle.example', matters: 180, contacts: 240 }],
+  actionstep: [{ name: 'Banksia Law Group', domain: 'banksia.example', matters: 180, contacts: 240 }],
+};
+const faultStatus = { away: 503, broken: 200, busy: 429 } as const;
+const SECOND_MS = 1000;
+
+interface Running extends SimulatedSystem {
+  readonly wire: Wire;
+  readonly firms: readonly SignedFirm[];
+  readonly records: ReadonlyMap<string, FirmRecords>;
+  readonly recent: number[];
+}
+
+function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => string): Running {
+  const signed = firms.map(({ name }, index) => ({ key: `${wire.prefix}firm${index + 1}`, name }));
+  const records = new Map(firms.map((firm, index) => [signed[index]?.key ?? '', makeRecords(firm, wire.prefix)]));
+  return {
+    wire,
+    firms: signed,
+    records,
+    recent: [],
+    get url() {
+      return urlOf();
+    },
+    signIns: new SignIns(wire, urlOf),
+    faults: [],
+    asked: [],
+    limitsRate: true,
+    recordsOf(firmName) {
+      const key = signed.find(({ name }) => name === firmName)?.key;
+      const found = key === undefined ? undefined : records.get(key);
+      if (found === undefined) throw new Error(`There is no firm ${firmName} at ${wire.label}`);
+      return found;
+    },
+  };
+}
+
+/**
+ * Starts stand-ins for LEAP, Smokeball and Actionstep on one port, each under its
+ * name: sign-in with code and PKCE, tokens that expire and are renewed, and lists
+ * as each of them pages them. Faults are injected through `systems`, or by hand:
+ * `POST /control` with `system`, `fault` and `times`.
+ */
+export async function startSourceSimulator({
+  port = 0,
+  firms = demoFirms,
+}: SourceSimulatorOptions = {}): Promise<SourceSimulator> {
+  let address = '';
+  const systems = Object.fromEntries(
+    Object.values(wires).map((wire) => [
+      wire.name,
+      startSystem(wire, firms[wire.name], () => `${address}/${wire.name}`),
+    ]),
+  ) as Record<SourceName, Running>;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/control')
+      return control(systems, request.method === 'POST' ? new URLSearchParams(body) : null, response);
+    const [, name = ''] = pathname.split('/');
+    const system = Object.hasOwn(systems, name) ? systems[name as SourceName] : null;
+    if (system === null) return send(response, 404, { error: 'not_found' });
+    const path = pathname.slice(name.length + 1);
+    const { wire } = system;
+    if (path === wire.authorisePath)
+      return authorise(system, request, searchParams, new URLSearchParams(body), response);
+    if (path === wire.tokenPath) {
+      const { status, body: tokens } = system.signIns.giveTokens(new URLSearchParams(body));
+      return send(response, status, tokens);
+    }
+    if (path === wire.revokePath) {
+      system.signIns.revoke(new URLSearchParams(body).get('token'));
+      return send(response, 200, {});
+    }
+    answerApi(system, request, path, searchParams, response);
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: address,
+    systems,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function authorise(
+  { wire, firms, signIns }: Running,
+  request: IncomingMessage,
+  query: URLSearchParams,
+  form: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const target = query.get('redirect_uri') ?? '';
+  const isComplete =
+    URL.canParse(target) && query.get('code_challenge_method') === 'S256' && (query.get('code_challenge') ?? '') !== '';
+  if (!isComplete) return send(response, 400, { error: 'invalid_request' });
+  if (request.method !== 'POST') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(signInPage(wire.label, firms, query.toString()));
+    return;
+  }
+  const back = new URL(target);
+  const firm = firms.find(({ key }) => key === form.get('firm'));
+  if (form.get('answer') !== 'allow' || firm === undefined) back.searchParams.set('error', 'access_denied');
+  else back.searchParams.set('code', signIns.giveCode(firm, query));
+  back.searchParams.set('state', query.get('state') ?? '');
+  response.writeHead(303, { location: back.href });
+  response.end();
+}
+
+function answerApi(
+  system: Running,
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const { wire, signIns, faults, asked, recent } = system;
+  asked.push(path);
+  const fault = faults.find(({ path: only }) => only === undefined || path.includes(only));
+  if (fault !== undefined) {
+    fault.times -= 1;
+    if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1);
+    if (fault.kind === 'hangUp') return void response.destroy();
+    response.setHeader('retry-after', '0');
+    if (fault.kind === 'broken')
+      return void response.writeHead(200, { 'content-type': wire.contentType }).end('{"half":');
+    return send(response, faultStatus[fault.kind], { error: fault.kind });
+  }
+  const now = Date.now();
+  while ((recent[0] ?? now) <= now - SECOND_MS) recent.shift();
+  if (system.limitsRate && recent.length >= wire.perSecond) {
+    response.setHeader('retry-after', '1');
+    return send(response, 429, { error: 'too_many_requests' });
+  }
+  recent.push(now);
+  const firm = signIns.firmOf((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+  if (firm === null || (wire.asksForApiKey && request.headers['x-api-key'] === undefined))
+    return send(response, 401, { error: 'unauthorized' });
+  const records = system.records.get(firm.key);
+  const answer = records === undefined ? null : wire.answer({ path, query, records });
+  if (answer === null) return send(response, 404, { error: 'not_found' });
+  response.writeHead(200, { 'content-type': wire.contentType });
+  response.end(JSON.stringify(answer));
+}
+
+/** What can be broken by hand: `system`, `fault` (busy, away, broken, hangUp, expire) and `times`. */
+function control(
+  systems: Readonly<Record<SourceName, Running>>,
+  form: URLSearchParams | null,
+  response: ServerResponse,
+): void {
+  const system = Object.values(systems).find(({ wire }) => wire.name === form?.get('system'));
+  const kind = form?.get('fault');
+  if (system !== undefined && kind === 'expire') system.signIns.expireAll();
+  if (system !== undefined && (kind === 'busy' || kind === 'away' || kind === 'broken' || kind === 'hangUp'))
+    system.faults.push({ kind, times: Number(form?.get('times') ?? 1) });
+  send(
+    response,
+    200,
+    Object.values(systems).map(({ wire, faults, asked, signIns }) => ({
+      system: wire.name,
+      faults,
+      asked: asked.length,
+      grants: signIns.grants.length,
+      refreshes: signIns.refreshes,
+    })),
+  );
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,15 @@
+/** Kinds of records, in the order in which they are brought across. */
+export const kindNames: Readonly<Record<string, string>> = {
+  staff: 'Staff',
+  matterType: 'Matter types',
+  contact: 'Contacts',
+  matter: 'Matters',
+};
+
+/** What becomes of records. */
+export const planNames: Readonly<Record<string, string>> = {
+  create: 'New',
+  match: 'Matched',
+  leaveOut: 'Left out',
+  failed: 'Failed',
+};
