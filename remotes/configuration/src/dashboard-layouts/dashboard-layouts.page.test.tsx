@@ -17,6 +17,6 @@ test('opens the layout that is asked for, and says what is true of it', () => {
     appUser: anAppUser({ access: ['taskDashboardConfiguration', 'firmDashboardConfiguration'] }),
   });
   expect(screen.getByRole('heading', { name: 'Firm Dashboard' })).toBeInTheDocument();
-  expect(screen.getByText(/Layouts can’t be edited yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Layouts can’t be set for a role yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard');
 });

@@ -32,8 +32,8 @@ export function DashboardLayoutsPage(): ReactElement {
       <Panel title={t(`configuration.card.${card.key}.title`, card.title)}>
         <Notice>
           {t(
-            'configuration.layouts.noEditor',
-            'Layouts can’t be edited yet. The editor will come with the dashboards; until then, everyone with the feature sees the same layout.',
+            'configuration.layouts.noRoles',
+            'Layouts can’t be set for a role yet. Everyone with the feature begins with the same one.',
           )}
         </Notice>
         {layout !== undefined && (
@@ -44,11 +44,9 @@ export function DashboardLayoutsPage(): ReactElement {
                 feature: layout.feature,
               })}
             </p>
-            {layout.path !== null && (
-              <p>
-                <Link to={layout.path}>{t('configuration.layouts.open', 'Open the dashboard')}</Link>
-              </p>
-            )}
+            <p>
+              <Link to={layout.path}>{t('configuration.layouts.open', 'Open the dashboard')}</Link>
+            </p>
           </>
         )}
       </Panel>

@@ -6,36 +6,41 @@ interface DashboardLayout {
   readonly about: string;
   /** What the role security calls the feature that opens it. */
   readonly feature: string;
-  /** Where it is, if it is there. */
-  readonly path: string | null;
+  /** Where it is. */
+  readonly path: string;
 }
 
 /** The layouts of product specification §2.6 as they are today. */
 export const dashboardsOf = (t: Say): readonly DashboardLayout[] => {
-  const notYet = t('configuration.layouts.notYet', 'This dashboard has no layout yet.');
+  const about = t(
+    'configuration.layouts.about',
+    'One layout to begin with, which everyone can arrange for themselves: order, width and what is hidden.',
+  );
   return [
     {
       layoutId: 0,
-      about: t(
-        'configuration.layouts.firm',
-        'One fixed layout with the figures of the firm: matters, work in progress, debtors and what is due.',
-      ),
+      about,
       feature: t('configuration.layouts.feature.firm', 'Firm dashboard'),
       path: '/dashboard',
     },
     {
       layoutId: 1,
-      about: notYet,
+      about,
       feature: t('configuration.layouts.feature.enquiries', 'Enquiries dashboard'),
-      path: null,
+      path: '/enquiriesDashboard',
     },
     {
       layoutId: 2,
-      about: notYet,
+      about,
       feature: t('configuration.layouts.feature.feeEarner', 'Fee earner dashboard'),
-      path: null,
+      path: '/feeEarnerDashboard',
     },
-    { layoutId: 3, about: notYet, feature: t('configuration.layouts.feature.task', 'Task dashboard'), path: null },
-    { layoutId: 4, about: notYet, feature: t('configuration.layouts.feature.client', 'Client dashboard'), path: null },
+    { layoutId: 3, about, feature: t('configuration.layouts.feature.task', 'Task dashboard'), path: '/taskDashboard' },
+    {
+      layoutId: 4,
+      about,
+      feature: t('configuration.layouts.feature.client', 'Client dashboard'),
+      path: '/clientDashboard',
+    },
   ];
 };

@@ -1,9 +1,19 @@
 import { dayIn, daysBetween, readPeriod, type PeriodKey } from '@atrium/domain';
-import { useAccess, useAppUser, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
-import { DateText, EmptyState, IconButton, Page, PageBar } from '@atrium/ui';
+import {
+  useAccess,
+  useAppUser,
+  usePageTitle,
+  useRegion,
+  useSavedLayout,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
+import { Button, DateText, EmptyState, IconButton, Page, PageBar } from '@atrium/ui';
 import { AntdProvider, PeriodBar } from '@atrium/ui/antd';
 import { useMemo, useState, type ReactElement } from 'react';
+import { arrange, changeArrangement, readArrangement, type Arrangement } from './arrangement.ts';
 import { dashboards, type DashboardName } from './dashboards.ts';
+import { ArrangeTools } from './parts/arrange-tools.tsx';
 import { OfferedWidgets } from './parts/offered-widgets.tsx';
 import { WidgetView } from './parts/widget-view.tsx';
 import { useDashboardFigures } from './use-dashboard-figures.ts';
@@ -31,23 +41,47 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
     () => defined.filter((widget) => widget.kind !== 'list' || widget.needs.some((flag) => has(flag))),
     [defined, has],
   );
+  const kept = useSavedLayout(`dashboard/${name}`);
+  const [isArranging, setIsArranging] = useState(false);
+  const [changed, setChanged] = useState<Arrangement | null>(null);
+  const arrangement = changed ?? readArrangement(widgets, kept.layout);
+  const placeOf = (id: string) => arrangement.find((each) => each.id === id);
   const figures = useDashboardFigures(widgets, period, isOwn === true ? userId : null);
   const [refreshes, setRefreshes] = useState(0);
-  const shown = widgets.filter((widget) => !isClosed(widget, figures.of(widget).figures));
+  const open = arrange(widgets, arrangement).filter((widget) => !isClosed(widget, figures.of(widget).figures));
+  const shown = open.filter(({ id }) => isArranging || placeOf(id)?.isHidden !== true);
+  const nameOf = (widget: Widget): string =>
+    widget.kind === 'number' ? (figures.of(widget).figures[0]?.measure.title ?? widget.measure) : widget.title(t);
   return (
     <Page>
       <PageBar
         title={title}
         actions={
-          <IconButton
-            icon="refresh"
-            label={t('reports.refresh', 'Refresh the figures')}
-            disabled={figures.isFetching}
-            onClick={() => {
-              figures.refetch();
-              setRefreshes((known) => known + 1);
-            }}
-          />
+          <>
+            {isArranging && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setChanged(readArrangement(widgets, null));
+                  kept.reset();
+                }}
+              >
+                {t('reports.arrange.reset', 'Reset')}
+              </Button>
+            )}
+            <Button kind={isArranging ? 'primary' : 'quiet'} onClick={() => setIsArranging(!isArranging)}>
+              {isArranging ? t('reports.arrange.done', 'Done') : t('reports.arrange.start', 'Arrange')}
+            </Button>
+            <IconButton
+              icon="refresh"
+              label={t('reports.refresh', 'Refresh the figures')}
+              disabled={figures.isFetching}
+              onClick={() => {
+                figures.refetch();
+                setRefreshes((known) => known + 1);
+              }}
+            />
+          </>
         }
       />
       <AntdProvider>
@@ -62,7 +96,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
               setParams(changed);
             }}
           />
-          {shown.length === 0 && (
+          {open.length === 0 && (
             <EmptyState
               icon="chart"
               title={t('reports.nothing', 'Nothing to show')}
@@ -70,12 +104,25 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
             />
           )}
           <div className="reports-dashboard__grid">
-            {shown.map((widget) => (
+            {shown.map((widget, at) => (
               <div
                 key={widget.id}
                 className={`reports-dashboard__cell${widget.w > 8 ? ' reports-dashboard__cell--wide' : ''}`}
                 style={{ gridColumn: `span ${widget.w}`, gridRow: `span ${widget.h}` }}
               >
+                {isArranging && (
+                  <ArrangeTools
+                    title={nameOf(widget)}
+                    place={placeOf(widget.id) ?? { id: widget.id, w: widget.w, isHidden: false }}
+                    isFirst={at === 0}
+                    isLast={at === shown.length - 1}
+                    onChange={(change) => {
+                      const next = changeArrangement(arrangement, widget.id, change);
+                      setChanged(next);
+                      kept.save({ widgets: next });
+                    }}
+                  />
+                )}
                 <WidgetView
                   widget={widget}
                   found={figures.of(widget)}

@@ -2,6 +2,7 @@ import type { DashboardWidgetProps, ExtensionOffer } from '@atrium/contracts';
 import { anAppUser, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { DashboardPage } from './dashboard.page.tsx';
+import { changeArrangement, readArrangement } from './arrangement.ts';
 import { dashboards } from './dashboards.ts';
 import { bucketOf, compactMoney, trendOf, writeCsv, type Figure } from './figures.ts';
 import { figuresOf } from './figures.ts';
@@ -67,6 +68,9 @@ function open(name: keyof typeof dashboards, options: RenderScreenOptions & { cl
     data: {
       DashboardFigures: answer,
       DashboardOpened: { addUserDashboardAccessActivity: true },
+      SavedLayout: { savedLayout: null },
+      SaveLayout: { saveLayout: null },
+      ResetLayout: { resetLayout: true },
       ...options.data,
     } as never,
   });
@@ -117,6 +121,40 @@ test('one period is for all of them, in the address', async () => {
   const asked = api.callsOf('DashboardFigures').map(({ variables }) => variables['from']);
   expect(new Set(asked.slice(-2)).size).toBe(1);
   expect(asked.at(-1)).not.toBe(period.from);
+});
+
+test('somebody arranges their own dashboard, which is kept', async () => {
+  const { user, api } = open('taskDashboard');
+  await screen.findByRole('region', { name: 'Title of openTasks' });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  await user.click(screen.getByRole('button', { name: 'Move Title of openTasks later' }));
+  await user.click(screen.getByRole('button', { name: 'Hide Title of overdueTasks' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Title of overdueTasks' })).not.toBeInTheDocument();
+  expect(api.callsOf('SaveLayout').at(-1)?.variables).toMatchObject({
+    screen: 'dashboard/taskDashboard',
+    layout: {
+      widgets: [{ id: 'overdueTasks', isHidden: true }, { id: 'openTasks', isHidden: false }, {}, {}, {}, {}, {}, {}],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('region', { name: 'Title of overdueTasks' })).toBeInTheDocument();
+  expect(api.callsOf('ResetLayout')).toHaveLength(1);
+});
+
+test('an arrangement that was kept survives widgets that came and went', () => {
+  const { widgets } = dashboards.taskDashboard;
+  const kept = { widgets: [{ id: 'gone', w: 4 }, { id: 'tasksDone', w: 99 }, 'nonsense', { id: 'tasksDone', w: 4 }] };
+  const arrangement = readArrangement(widgets, kept);
+  expect(arrangement.map(({ id }) => id)).toEqual([
+    'tasksDone',
+    ...widgets.map(({ id }) => id).filter((id) => id !== 'tasksDone'),
+  ]);
+  expect(arrangement[0]?.w).toBe(16);
+  expect(changeArrangement(arrangement, 'tasksDone', 'earlier')).toBe(arrangement);
+  expect(changeArrangement(arrangement, 'tasksDone', 'narrower')[0]?.w).toBe(12);
 });
 
 test('what is closed to the role has no widget', async () => {

@@ -20,9 +20,7 @@ import { retryMail } from './retry-mail.command.ts';
 
 /** Why nothing can be written into a log yet. */
 async function missingFor({ runner, services }: RequestContext, tenantId: string, log: ActivityLogName) {
-  if (log === 'smsUsageLogging') return 'SMS_PROVIDER';
   if (log === 'smsUsageLogging') return (await findService(runner, tenantId)) === null ? 'SMS_PROVIDER' : null;
-  if (log === 'marketingListAccess') return 'MARKETING_LISTS';
   if (log === 'userAIActivity') return services.ai.provider === null ? 'LANGUAGE_MODEL' : null;
   if (log === 'outlookAddinUsage') return (await findAddin(runner, tenantId)) === null ? 'ADDIN_SECRET' : null;
   return null;

@@ -1,9 +1,8 @@
-import { dayIn } from '@atrium/domain';
+import { dayIn, periodOf } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, MoneyText } from '@atrium/ui';
 import { Drawer, PeriodPicker } from '@atrium/ui/antd';
 import { useState } from 'react';
-import { periodOf } from '@atrium/domain';
 import { labelOf, type Translate } from '../invoice-words.ts';
 import { clientStatementQuery } from '../paper.operations.ts';
 import { usePaper } from './use-paper.ts';
