@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/axe.ts';
+import { people } from '../fixtures/people.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+test('a partner reads figures over a period, what they mean and what is behind them', async ({ page }) => {
+  await new SignInPage(page).signIn(people.partner);
+  await page.goto('/harbour/dashboard');
+  const work = page.getByRole('region', { name: 'Work recorded and billed' });
+  await expect(work.getByRole('img')).toBeVisible();
+
+  await test.step('one period for all', async () => {
+    await page.getByRole('button', { name: 'Last month' }).click();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+    await work.getByRole('button', { name: 'Table of Work recorded and billed' }).click();
+    await expect(work.getByRole('table').getByRole('row').nth(28)).toBeVisible();
+  });
+
+  await test.step('a figure is explained and whole, and leads to its rows', async () => {
+    await page.getByRole('button', { name: 'More about Open matters', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Explain this figure' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Matters that are pending, open or on hold today.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await accessibilityProblems(page, 'dashboard')).toEqual([]);
+    const figure = page.getByRole('link', { name: /^Open matters: / });
+    const count = (await figure.getAttribute('aria-label'))?.replace('Open matters: ', '') ?? '';
+    await figure.click();
+    await expect(page).toHaveURL(/\/matterSummary/);
+    await expect(page.locator('#page-bar')).toContainText(count);
+  });
+
+  await test.step('on a phone the widgets stand below each other', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/harbour/taskDashboard');
+    await expect(page.getByRole('region', { name: 'Tasks by person' }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('somebody from outside lands on a dashboard of their own', async ({ page }) => {
+  await new SignInPage(page).signIn(people.client);
+  await expect(page).toHaveURL(/\/harbour\/clientDashboard$/);
+  await expect(page.getByRole('heading', { name: 'Matters shared with you' })).toBeVisible();
+  await expect(page.getByText('Work in progress')).toBeHidden();
+});
