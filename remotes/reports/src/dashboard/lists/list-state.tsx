@@ -22,7 +22,7 @@ export function useWidgetRows<Data, Variables extends Record<string, unknown>>(
 export function ListState({ isFailed, onRetry }: { readonly isFailed: boolean; onRetry(): void }): ReactElement {
   const { t } = useTranslation();
   return isFailed ? (
-    <ErrorState title={t('reports.list.error', 'This list could not be loaded')} onRetry={onRetry} />
+    <ErrorState title={t('reports.dashboard.listError', 'This list could not be loaded')} onRetry={onRetry} />
   ) : (
     <LoadingShape rows={PENDING_ROWS} />
   );
