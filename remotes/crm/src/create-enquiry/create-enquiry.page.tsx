@@ -51,6 +51,9 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
   const navigate = useNavigate();
   const notify = useNotify();
   const summaryId = useId();
+  const teamFieldId = useId();
+  const personFieldId = useId();
+  const contactFieldId = useId();
   const created = useRef<string | null>(null);
   const [person, setPerson] = useState<Named | null>(null);
   const [team, setTeam] = useState<Named | null>(null);
@@ -111,33 +114,42 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
               choices={options.offices.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => form.change({ officeId: id === '' ? null : id })}
             />
-            <TeamPicker
-              label={form.field('teamId').label}
-              onlyUsedByEnquiries
-              value={team && { guidID: team.id, description: team.name }}
+            <Field id={teamFieldId} label={form.field('teamId').label}>
+              <TeamPicker
+                id={teamFieldId}
+                onlyUsedByEnquiries
+                value={team && { guidID: team.id, description: team.name }}
+                onChange={(next) => {
+                  setTeam(next && { id: next.guidID, name: next.description });
+                  form.change({ teamId: next?.guidID ?? null });
+                }}
+              />
+            </Field>
+          </FieldRow>
+          <Field
+            id={personFieldId}
+            label={t('crm.enquiries.assignTo', 'Assign to (by the firm’s rules if left empty)')}
+          >
+            <UserDropdown
+              id={personFieldId}
+              isExternal={false}
+              value={person && { userID: person.id, friendlyName: person.name, roleName: '', initials: '' }}
               onChange={(next) => {
-                setTeam(next && { id: next.guidID, name: next.description });
-                form.change({ teamId: next?.guidID ?? null });
+                setPerson(next && { id: next.userID, name: next.friendlyName });
+                form.change({ assignedToId: next?.userID ?? null });
               }}
             />
-          </FieldRow>
-          <UserDropdown
-            label={t('crm.enquiries.assignTo', 'Assign to (by the firm’s rules if left empty)')}
-            isExternal={false}
-            value={person && { userID: person.id, friendlyName: person.name, roleName: '', initials: '' }}
-            onChange={(next) => {
-              setPerson(next && { id: next.userID, name: next.friendlyName });
-              form.change({ assignedToId: next?.userID ?? null });
-            }}
-          />
-          <ClientAndContactPicker
-            label={form.field('contactId').label}
-            value={contactOption(contact)}
-            onChange={(next) => {
-              setContact(next && { id: next.nameID, name: next.name });
-              form.change({ contactId: next?.nameID ?? null });
-            }}
-          />
+          </Field>
+          <Field id={contactFieldId} label={form.field('contactId').label}>
+            <ClientAndContactPicker
+              id={contactFieldId}
+              value={contactOption(contact)}
+              onChange={(next) => {
+                setContact(next && { id: next.nameID, name: next.name });
+                form.change({ contactId: next?.nameID ?? null });
+              }}
+            />
+          </Field>
         </RecordFields>
       </Panel>
       <SimilarPeople
