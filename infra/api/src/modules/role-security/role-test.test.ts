@@ -91,6 +91,7 @@ test('every mutation is refused meanwhile, but for the way back and what notes t
     'addUserDashboardAccessActivity',
     'addUserMatterAccessActivity',
     'addUserNameAccessActivity',
+    'addUserReportAccessActivity',
     'endRoleTest',
     'logout',
     'refreshToken',
