@@ -23,6 +23,7 @@ export const integrationsRoutes = [
     chrome: false,
     embeds: 'reports',
     access: 'feeEarnerDashboard',
+    embedsPath: '/feeEarnerDashboard',
   },
   {
     path: '/dashboard/leap',
@@ -46,6 +47,7 @@ export const integrationsRoutes = [
     chrome: false,
     embeds: 'reports',
     access: 'leadsDashboard',
+    embedsPath: '/enquiriesDashboard',
   },
   {
     path: '/clientsAndContacts/leap',
@@ -63,13 +65,21 @@ export const integrationsRoutes = [
     access: 'referrers',
     embedsPath: '/referrers',
   },
-  { path: '/MailingList/leap', title: 'Mailing lists for LEAP', chrome: false, embeds: 'crm', access: 'mailingList' },
+  {
+    path: '/MailingList/leap',
+    title: 'Mailing lists for LEAP',
+    chrome: false,
+    embeds: 'crm',
+    access: 'mailingList',
+    embedsPath: '/mailingList',
+  },
   {
     path: '/leapReports/{command}',
     title: 'Reports for LEAP',
     chrome: false,
     embeds: 'reports',
     access: 'licensedReports',
+    embedsPath: '/reports',
   },
 ] as const satisfies readonly RouteDefinition[];
 
