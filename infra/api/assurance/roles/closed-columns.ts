@@ -44,6 +44,7 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'enquiryOptions',
     'firmCalendarOptions',
     'matterEditOptions',
+    'reportChoices',
     // The office of a user.
     'userAccount',
     ...structure,
