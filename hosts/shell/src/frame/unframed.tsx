@@ -8,7 +8,9 @@ export function Unframed() {
   const { homeCountry } = useRegion();
   return (
     <AntdProvider weekStart={weekStartOf(homeCountry)}>
-      <Outlet />
+      <main className="sh-unframed">
+        <Outlet />
+      </main>
       <Dialogs />
     </AntdProvider>
   );

@@ -168,11 +168,12 @@ describe('routes', () => {
   });
 
   test.each(['/timeslip', '/createEnquiry', '/LeapProvisioning'])(
-    '%s hides the header and the footer',
+    '%s hides the header and the footer, and is the main part of the page',
     async (address) => {
       signedInAs();
       renderShell(address);
-      await screen.findByRole('heading', { level: 1 });
+      const title = await screen.findByRole('heading', { level: 1 });
+      expect(screen.getByRole('main')).toContainElement(title);
       expect(screen.queryByRole('banner')).not.toBeInTheDocument();
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     },

@@ -42,7 +42,7 @@ export function StandAlone({
           {t('integrations.standAlone.foot', 'Encrypted, and kept separate for each firm.')}
         </p>
       </header>
-      <main className="integrations-stand-alone__room">
+      <div className="integrations-stand-alone__room">
         <div className="integrations-stand-alone__content">
           <div>
             <h1 className="integrations-stand-alone__title">{title}</h1>
@@ -50,7 +50,7 @@ export function StandAlone({
           </div>
           {children}
         </div>
-      </main>
+      </div>
     </div>
   );
 }
