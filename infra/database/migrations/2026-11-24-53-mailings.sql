@@ -23,7 +23,7 @@ create index mailings_due on mailings (due_at) where state = 'QUEUED';
 create index mailings_by_list on mailings (tenant_id, mailing_list_id, created_at desc);
 select isolate_tenant_table('public.mailings');
 
--- Of each person what became of their mail. The contact is named as it was: two that are merged later were written to twice.
+-- Of each person what became of their mail, with their name as it was. Two that are merged get one mail of a mailing that waits.
 create table mailing_recipients (
   tenant_id text not null,
   mailing_id uuid not null,
@@ -36,9 +36,11 @@ create table mailing_recipients (
   settled_at timestamptz,
   primary key (tenant_id, mailing_id, contact_id),
   foreign key (tenant_id, mailing_id) references mailings on delete cascade,
+  foreign key (tenant_id, contact_id) references contacts on delete cascade,
   check ((state = 'QUEUED') = (mail_id is not null))
 );
 create index mailing_recipients_waiting on mailing_recipients (tenant_id, mailing_id, contact_id) where state = 'WAITING';
+create index mailing_recipients_by_contact on mailing_recipients (tenant_id, contact_id);
 select isolate_tenant_table('public.mailing_recipients');
 
 -- As for mail: whose work is due, and nothing of the work.

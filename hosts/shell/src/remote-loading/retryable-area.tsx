@@ -110,7 +110,7 @@ export function RetryableArea(props: RetryableAreaProps) {
 
 function attemptTo(load: Load, number: number, unbuilt: ReactNode = null): Attempt {
   const loading = load();
-  // Whoever leaves before this is shown leaves nobody who waits for it.
+  // Somebody may leave before this is shown: then nothing else handles its failure.
   loading.catch(() => undefined);
   const shown: Attempt['shown'] = {};
   const Shown = lazy<Component>(async () => {

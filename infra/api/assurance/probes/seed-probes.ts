@@ -90,7 +90,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],
       );
-      // Sealed by nobody: it is never opened, since no round runs here.
+      // No real sealed token: no job runs here that would open it.
       await owner.query(
         `insert into text_message_services (tenant_id, account, sealed_token, sender) values ($1, $2, '\\x00', '+61400000001')`,
         [tenant, mark],

@@ -10,9 +10,18 @@ const lists = defineEntityScreen({
   record: mailingList,
   operations: mailingListOperations,
   label: 'name',
+  // Whom a rule finds is counted where it is opened.
+  uses: {
+    title: (t) => t('crm.lists.members', 'Members'),
+    count: (row) => (valueOf(row, 'kind') === 'rule' ? null : row.usageCount),
+  },
   columns: {
     name: { width: 240 },
-    kind: { width: 200, render: (row) => <KindTag kind={String(valueOf(row, 'kind'))} /> },
+    kind: {
+      title: (t) => t('crm.lists.kind', 'Kind'),
+      width: 200,
+      render: (row) => <KindTag kind={String(valueOf(row, 'kind'))} />,
+    },
     ownerId: { width: 180 },
     description: {},
   },

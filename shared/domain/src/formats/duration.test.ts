@@ -10,6 +10,7 @@ test.each([
   [5400, '1.5 h', '1 h 30 m'],
   [27_000, '7.5 h', '7 h 30 m'],
   [135_000, '37.5 h', '37 h 30 m'],
+  [87_760_800, '24,378.0 h', '24378 h'],
 ])('writes %s seconds as %s or %s', (seconds, decimal, clock) => {
   expect(formatDuration(seconds)).toBe(decimal);
   expect(formatDuration(seconds, 'clock')).toBe(clock);

@@ -1,3 +1,5 @@
+import { formatNumber } from './number.ts';
+
 /** One unit of time recorded in most Australian firms. */
 export const DEFAULT_UNIT_SECONDS = 360;
 
@@ -13,7 +15,7 @@ const ENGLISH = { hour: 'h', minute: 'm' };
  */
 export function formatDuration(seconds: number, style: 'decimal' | 'clock' = 'decimal', locale = 'en-AU'): string {
   const { hour, minute } = units[locale.split('-')[0] ?? ''] ?? ENGLISH;
-  if (style === 'decimal') return `${formatHours(seconds)} ${hour}`;
+  if (style === 'decimal') return `${formatNumber(Math.round(seconds / 360) / 10, locale, 1)} ${hour}`;
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,11 +1,12 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Writes a whole number with separators: `formatNumber(1482)` is `1,482`. */
-export function formatNumber(value: number, locale = 'en-AU'): string {
-  let formatter = formatters.get(locale);
+/** Writes a number with separators and so many decimals, none unless it says: `formatNumber(1482)` is `1,482`. */
+export function formatNumber(value: number, locale = 'en-AU', decimals = 0): string {
+  const key = `${locale} ${decimals}`;
+  let formatter = formatters.get(key);
   if (formatter === undefined) {
-    formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-    formatters.set(locale, formatter);
+    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    formatters.set(key, formatter);
   }
   return formatter.format(value);
 }

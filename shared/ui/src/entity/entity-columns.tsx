@@ -24,7 +24,7 @@ const common = { isSortable: true, isFilterable: true } as const;
 
 function columnOf(t: Translate, field: Field, given: EntityColumn): GridColumn<EntityRow> {
   const { key } = field;
-  const column = { ...common, ...given, title: fieldLabel(t, field) };
+  const column = { ...common, ...given, title: given.title?.(t) ?? fieldLabel(t, field) };
   const isRequired = field.isRequired;
   switch (field.kind) {
     case 'text':
@@ -87,7 +87,7 @@ function columnOf(t: Translate, field: Field, given: EntityColumn): GridColumn<E
 
 /** The columns of an entity's list: its fields, and how often a row is used. */
 export function entityColumnsOf(
-  { record, columns, label }: EntityScreenDefinition,
+  { record, columns, label, uses }: EntityScreenDefinition,
   t: Translate,
 ): readonly GridColumn<EntityRow>[] {
   const given = columns ?? Object.fromEntries(record.keys.map((key): [string, EntityColumn] => [key, {}]));
@@ -98,11 +98,11 @@ export function entityColumnsOf(
     }),
     {
       key: 'usageCount',
-      title: t('ui.entity.uses', 'Used by'),
+      title: uses?.title(t) ?? t('ui.entity.uses', 'Used by'),
       width: USES_WIDTH,
       dataType: 'Number',
       isSortable: true,
-      value: (row) => row.usageCount,
+      value: (row) => (uses === undefined ? row.usageCount : uses.count(row)),
     },
   ];
 }

@@ -49,6 +49,8 @@ export const changeOf = (document: AnyDocument): EntityChange => document as unk
 
 /** How one field is shown in the list; what is left out follows from its kind. */
 export interface EntityColumn {
+  /** Where a heading says it otherwise than a form. */
+  readonly title?: (t: Translate) => string;
   readonly width?: number;
   readonly isHiddenByDefault?: boolean;
   readonly render?: (
@@ -63,6 +65,12 @@ export interface EntityScreenDefinition<Record extends RecordDefinition = Record
   readonly label: keyof Record['fields'] & string;
   /** Fields shown in the list, in this order; all of them unless they are named. */
   readonly columns?: Readonly<Partial<globalThis.Record<keyof Record['fields'] & string, EntityColumn>>>;
+  /** The column that counts what uses a row, where it is called otherwise than "Used by". Shown on a phone's card as well. */
+  readonly uses?: {
+    readonly title: (t: Translate) => string;
+    /** Null where a row counts nothing. */
+    readonly count: (row: EntityRow) => number | null;
+  };
   /** Filters beside the search; those in `where` are variables of the list. */
   readonly filters?: (t: Translate) => readonly ListFilter[];
   readonly where?: readonly string[];

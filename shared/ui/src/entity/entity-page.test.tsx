@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { hasUnsavedChanges } from '@atrium/platform';
 import { choice, defineRecord, flag, integer, reference, text } from '@atrium/contracts';
-import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { onAPhone, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { parse } from 'graphql';
 import { useState } from 'react';
 import { defineEntityScreen, type EntityOperations } from './entity-definition.ts';
@@ -64,7 +64,7 @@ const saved = (name: string) => ({ [name]: { ok: row('a', 'Apple', { version: 4 
 /** Whether something was unsaved each time the form was opened or closed. */
 const unsaved: boolean[] = [];
 
-function Plants({ initial = null }: { readonly initial?: string | null }) {
+function Plants({ initial = null, entity }: { readonly initial?: string | null; readonly entity: typeof plants }) {
   const [command, setCommand] = useState<string | null>(initial);
   const change = (value: string | null): void => {
     unsaved.push(hasUnsavedChanges());
@@ -72,7 +72,7 @@ function Plants({ initial = null }: { readonly initial?: string | null }) {
   };
   return (
     <EntityPage
-      entity={plants}
+      entity={entity}
       title="Plants"
       addLabel="New plant"
       searchLabel="Find a plant"
@@ -81,8 +81,8 @@ function Plants({ initial = null }: { readonly initial?: string | null }) {
     />
   );
 }
-const open = (options: RenderScreenOptions = {}, initial: string | null = null) =>
-  renderScreen(<Plants initial={initial} />, {
+const open = (options: RenderScreenOptions = {}, initial: string | null = null, entity = plants) =>
+  renderScreen(<Plants initial={initial} entity={entity} />, {
     route: '/plants',
     ...options,
     data: {
@@ -110,6 +110,22 @@ test('lists what is active, and what was retired in a view of its own', async ()
   });
   await page.user.click(screen.getByRole('button', { name: 'Retired' }));
   await waitFor(() => expect(page.api.callsOf('PlantList').at(-1)?.variables).toMatchObject({ isActive: false }));
+});
+
+let leavePhone = (): void => undefined;
+afterEach(() => leavePhone());
+
+test('on a phone the button is short enough, and a card says what is counted', async () => {
+  leavePhone = onAPhone();
+  const uses: (typeof plants)['uses'] = {
+    title: () => 'Beds',
+    count: ({ usageCount }) => (usageCount === 0 ? null : usageCount),
+  };
+  open({}, null, { ...plants, uses });
+  const birch = await screen.findByRole('button', { name: /^Birch/ });
+  expect(birch).toHaveTextContent('Beds: 2');
+  expect(screen.getByRole('button', { name: /^Apple/ })).not.toHaveTextContent('Beds');
+  expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
 });
 
 test('a new one is created with every field of its record, and what is missing is said at the field', async () => {

@@ -7,9 +7,11 @@ import { FilterBar } from '../controls/filter-bar.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { Tag } from '../display/tag.tsx';
+import { PhoneCard } from '../grid/phone-card.tsx';
 import type { DataGridProps, GridColumn } from '../grid/types.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ProTable } from '../pro-table/pro-table.tsx';
 import type { RowOutcome } from '../pro-table/types.ts';
 import { entityColumnsOf } from './entity-columns.tsx';
@@ -56,8 +58,9 @@ export interface EntityPageProps {
  */
 export function EntityPage(props: EntityPageProps): ReactElement {
   const { entity, title, empty, command } = props;
-  const { label } = entity;
+  const { label, uses } = entity;
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const list = useList(
     useMemo(() => entityListOf(entity, (translate) => entityColumnsOf(entity, translate)), [entity]),
   );
@@ -94,9 +97,11 @@ export function EntityPage(props: EntityPageProps): ReactElement {
     isSelectable: false,
     open: props.open ?? ((row: EntityRow) => (canEdit ? command.onChange(row.id) : undefined)),
     card: (row: EntityRow) => (
-      <span>
-        <bdi>{nameOf(row)}</bdi> {!row.isActive && <Tag>{t('ui.entity.retiredTag', 'Retired')}</Tag>}
-      </span>
+      <PhoneCard
+        title={<bdi>{nameOf(row)}</bdi>}
+        {...(row.isActive ? {} : { state: <Tag>{t('ui.entity.retiredTag', 'Retired')}</Tag> })}
+        {...(uses === undefined || uses.count(row) === null ? {} : { start: `${uses.title(t)}: ${uses.count(row)}` })}
+      />
     ),
     empty: {
       ...empty,
@@ -121,7 +126,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
   };
   const add = canEdit && (
     <Button kind="primary" icon="plus" onClick={() => command.onChange('new')}>
-      {props.addLabel}
+      {isPhone ? t('ui.entity.new', 'New') : props.addLabel}
     </Button>
   );
   const dialog = (isNew || opened !== null) && canEdit && (

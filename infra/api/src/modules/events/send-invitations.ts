@@ -1,7 +1,13 @@
 import { escapeHtml, formatDateTime } from '@atrium/domain';
 import { command, type Unit } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
-import { createLinkSigner, PREFERENCES_PATH, RSVP_PATH, UNSUBSCRIBE_PATH } from '../marketing/marketing-links.ts';
+import {
+  createLinkSigner,
+  PREFERENCES_PATH,
+  RSVP_PATH,
+  UNSUBSCRIBE_PATH,
+  type LinkSigner,
+} from '../marketing/marketing-links.ts';
 import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';
@@ -57,7 +63,7 @@ async function queueInvitation(
   { tx, viewer, say, context }: Unit,
   event: EventRow,
   invitee: Invitee,
-  { sign, note }: { readonly sign: Awaited<ReturnType<typeof createLinkSigner>>; readonly note: string },
+  { sign, note }: { readonly sign: LinkSigner; readonly note: string },
 ): Promise<void> {
   const { publicUrl } = context.services;
   const { tenantId } = viewer;

@@ -81,7 +81,7 @@ async function serve(
   const say = sayingIn(language);
   const tenantId = request.params.tenantId.toLowerCase();
   const firm = isTenantId(tenantId) ? await findFormFirm(runner, tenantId) : null;
-  // A firm that offers no form is told apart from none by nobody.
+  // The same answer for a firm without a form as for one that does not exist.
   if (firm === null || !firm.form.isOn) {
     const title = say('api.enquiryForm.unknown', 'There is no form here');
     return sendPage(reply, NOT_FOUND, publicPage({ language, title, firmName: '', body: '' }));
@@ -112,7 +112,12 @@ async function serve(
   const questions = isInSteps ? questionsFor(all, area) : all;
   const now = Date.now();
   const form = {
-    ...{ ...shown, say, areas, sources: lists.sources, questions, area },
+    ...shown,
+    say,
+    areas,
+    sources: lists.sources,
+    questions,
+    area,
     token: newToken(secret, tenantId, now),
     values: null,
     problems: new Map<string, string>(),
@@ -131,7 +136,11 @@ async function serve(
   if (!isWithin) return tooMany();
   const { ageMs, hasWork } = token;
   await receiveEnquiry(runner, {
-    ...{ tenantId, firm, lists, values, language },
+    tenantId,
+    firm,
+    lists,
+    values,
+    language,
     token: token.token,
     signs: spamSigns({ trap: sent.get(TRAP) ?? '', ageMs, hasWork, name: values.name, summary: values.summary }),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },

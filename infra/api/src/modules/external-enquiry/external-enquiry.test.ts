@@ -158,7 +158,7 @@ const refused: readonly (readonly [string, Record<string, string>, RegExp])[] = 
   ['no way to answer', { email: '', phone: '' }, /email address or a phone/],
   ['no address', { email: 'nora' }, /not a valid email/],
   ['another area', { area: 'Tax' }, /What is it about/],
-  ['a token of nobody', { token: 'x' }, /open for too long/],
+  ['a token that was not signed here', { token: 'x' }, /open for too long/],
   ['no name', { name: ' ' }, /Enter who asks/],
   ['a source the firm does not list', { source: 'Made up' }, /Choose one/],
   ['a retired choice', { [`field-${entityId('alpha', 'customField', 81)}`]: 'old' }, /Choose one/],

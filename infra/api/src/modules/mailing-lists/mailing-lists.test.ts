@@ -215,6 +215,25 @@ test('a mailing goes to each once, survives a crash, honours who opted out meanw
   assert.match(reasons.get(contact(7)) ?? '', /Recipient\.FirstName/);
 });
 
+test('of two contacts that are merged while a mailing waits the one that stays is written to, once', async () => {
+  const [stays, goes] = [contact(9), contact(10)];
+  const before = (await mails()).length;
+  await send(added);
+  await api.owner.query(`delete from mailing_recipients where contact_id = $1 and state = 'WAITING'`, [stays]);
+  await api.owner.query(`select merge_contacts('alpha', $1, $2)`, [stays, goes]);
+  const round = createMailingRound({ runner: api.runner, logger, pauseSeconds: 0 });
+  for (let each = 0; each < 4; each += 1) await round(new AbortController().signal, 'http://localhost');
+  const [mailing] = await mailingsOf(added);
+  const { rows } = await api.owner.query(
+    `select r.state, o.recipient from mailing_recipients r join mail_outbox o on o.tenant_id = r.tenant_id and o.id = r.mail_id
+     where r.mailing_id = $1 and r.contact_id = $2`,
+    [mailing?.['id'], stays],
+  );
+  assert.deepEqual(rows, [{ state: 'QUEUED', recipient: `c${stays.slice(-6)}@example.example` }]);
+  assert.equal(mailing?.['state'], 'DONE');
+  assert.equal((await mails()).length, before + Number(mailing['sent']) + Number(mailing['waiting']));
+});
+
 test('one click of a mail program leaves the list, and the mailing counts it', async () => {
   const [mail] = await mails();
   const address = /<([^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';

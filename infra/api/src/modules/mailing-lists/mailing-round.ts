@@ -1,7 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import { createLinkSigner, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from '../marketing/marketing-links.ts';
+import { createLinkSigner, PREFERENCES_PATH, UNSUBSCRIBE_PATH, type LinkSigner } from '../marketing/marketing-links.ts';
 import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { findFirm } from '../message-content/record-values.store.ts';
 import { composeMailing, type Letter } from './compose-mailing.ts';
@@ -14,7 +14,6 @@ import {
   nextStatement,
   restStatement,
   settleStatement,
-  skipGoneStatement,
   type ClaimedMailing,
   type WaitingRecipient,
 } from './mailings.store.ts';
@@ -50,10 +49,9 @@ export function createMailingRound({
   async function sendOne(
     tenantId: string,
     mailing: ClaimedMailing,
-    letter: Letter,
+    { letter, sign }: { readonly letter: Letter; readonly sign: LinkSigner },
     recipient: WaitingRecipient,
   ): Promise<void> {
-    const sign = await createLinkSigner(runner, tenantId);
     const link = sign({
       kind: 'preferences',
       id: recipient.id,
@@ -107,17 +105,17 @@ export function createMailingRound({
     if (viewer === null || !mailingListsPolicy.write(viewer)) return void (await finish('FAILED', 'ACCESS_CHANGED'));
     const firm = await findFirm(runner, tenantId, userId);
     const letter: Letter = { viewer, firm, publicUrl, listName, subject, html };
+    const sign = await createLinkSigner(runner, tenantId);
     const waiting = await runner.query(tenantId, nextStatement, { mailingId: id, most: batch });
     for (const recipient of waiting) {
       if (signal.aborted) break;
-      await sendOne(tenantId, mailing, letter, recipient);
+      await sendOne(tenantId, mailing, { letter, sign }, recipient);
     }
     if (waiting.length > 0) {
       const seconds = signal.aborted ? 0 : waiting.length < batch ? 0 : pauseSeconds;
       await runner.query(tenantId, restStatement, { id, seconds, error: null, isOurFault: false });
       return;
     }
-    await runner.query(tenantId, skipGoneStatement, { mailingId: id });
     await finish('DONE', null);
   }
 

@@ -150,14 +150,6 @@ export const settleStatement = defineStatement<
     update mailing_recipients p set state = :state, reason = :reason, mail_id = :mailId::uuid, settled_at = now()
     where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.contact_id = :contactId::uuid`,
 });
-/** Whose contact is there no more. */
-export const skipGoneStatement = defineStatement<{ mailingId: string }, never>({
-  name: 'mailings.skipGone',
-  text: `
-    update mailing_recipients p set state = 'SKIPPED', reason = 'gone', settled_at = now()
-    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.state = 'WAITING'
-      and not exists (select 1 from contacts c where c.tenant_id = :tenantId and c.id = p.contact_id)`,
-});
 /** The next batch waits a moment: a mail server that gets thousands at once takes the firm for somebody else. */
 export const restStatement = defineStatement<
   { id: string; seconds: number; error: string | null; isOurFault: boolean },

@@ -54,11 +54,11 @@ export async function findMarketingKey(write: TenantWrite, tenantId: string): Pr
   return known.secret;
 }
 
-/** Signs links of one firm: made once for a mailing, in its transaction. */
-export async function createLinkSigner(
-  write: TenantWrite,
-  tenantId: string,
-): Promise<(link: Omit<MarketingLink, 'tenantId'>) => string> {
+/** Makes the last part of a link's address. */
+export type LinkSigner = (link: Omit<MarketingLink, 'tenantId'>) => string;
+
+/** Signs links of one firm: made once for all mails of a mailing. */
+export async function createLinkSigner(write: TenantWrite, tenantId: string): Promise<LinkSigner> {
   const secret = await findMarketingKey(write, tenantId);
   return ({ kind, id, listId, expiresAt }) => {
     const text = [tenantId, kind, id, listId ?? NO_LIST, Math.floor(expiresAt.getTime() / 1000)].join('.');

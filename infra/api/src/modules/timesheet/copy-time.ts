@@ -78,7 +78,7 @@ export const copyTime = command({
     }
     return { entries: copied, skipped: entries.length - copied.length };
   },
-  // Each entry is in the log as any other.
+  // Creating an entry logs it; the copy itself has no entry of its own.
   audit: 'none',
   announces: 'none',
 });

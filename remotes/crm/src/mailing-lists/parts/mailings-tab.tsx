@@ -126,7 +126,6 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
     requestPolicy: 'network-only',
   });
   const rows = data?.mailingProblems;
-  const gone = t('crm.mailing.gone', 'The contact was deleted');
   return (
     <Modal open title={t('crm.mailing.problems', 'Who was sent nothing, and why')} footer={null} onCancel={onClose}>
       <PartRows
@@ -140,7 +139,7 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
         row={({ name, reason }) => (
           <span className="crm-rows__main">
             <bdi>{name}</bdi>
-            <span className="crm-quiet">{reason === 'gone' ? gone : exclusionLabel(t, reason)}</span>
+            <span className="crm-quiet">{exclusionLabel(t, reason)}</span>
           </span>
         )}
         onPage={() => undefined}

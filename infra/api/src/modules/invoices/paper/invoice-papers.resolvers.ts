@@ -21,7 +21,13 @@ import { invoiceList } from '../invoices.list.ts';
 import { findVisibleInvoice } from '../visible-invoice.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { ledesOf } from './ledes.ts';
-import { findPaperDebtor, findPaperFirm, type PaperDebtor } from './paper-facts.store.ts';
+import {
+  findPaperDebtor,
+  findPaperFirm,
+  findSendingFacts,
+  type PaperDebtor,
+  type SendingFactsRow,
+} from './paper-facts.store.ts';
 import { findKeptPaperOf, findSendings, type SendingRow } from './sendings.store.ts';
 import { ofInvoices } from '../of-invoices.ts';
 import { makeStatementPdf } from './statement-pdf.ts';
@@ -30,6 +36,9 @@ import { statementOf, type Statement, type StatementEntry } from './statement.ts
 
 const remindedLoader = ofInvoices(findReminded);
 const sendingsLoader = ofInvoices<SendingRow>(findSendings);
+const factsLoader = ofInvoices<SendingFactsRow>(findSendingFacts);
+const factsOf = async (context: RequestContext, id: string): Promise<SendingFactsRow | undefined> =>
+  (await context.loader(factsLoader).load(id))[0];
 
 const paper = (fileName: string, mediaType: string, bytes: Uint8Array) => ({
   fileName,
@@ -129,12 +138,11 @@ export const invoicePapersResolvers = {
   },
   Invoice: {
     documentId: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
-      (await findKeptPaperOf(context.runner, viewerOf(context).tenantId, id))?.documentId ?? null,
+      (await factsOf(context, id))?.documentId ?? null,
     async debtorEmail({ id }: InvoiceRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
-      const found = await findVisibleInvoice(context, viewer, id);
-      if (found === null || shownText(viewer, 'client', 'open') !== 'open') return '';
-      return shownEmail(viewer, (await findPaperDebtor(context.runner, viewer.tenantId, found.debtorId)).email);
+      if (shownText(viewer, 'client', 'open') !== 'open') return '';
+      return shownEmail(viewer, (await factsOf(context, id))?.debtorEmail ?? '');
     },
     sentTo: ({ sentTo }: InvoiceRow, _input: unknown, context: RequestContext) => shownEmail(viewerOf(context), sentTo),
     sendings: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(sendingsLoader).load(id),

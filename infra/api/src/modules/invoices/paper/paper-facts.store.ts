@@ -56,6 +56,26 @@ const debtorStatement = defineStatement<{ id: string }, PaperDebtor>({
   name: 'invoices.paperDebtor',
   text: `select c.id, c.name, c.email, c.address_line as "addressLine", c.suburb, c.state, c.postcode from contacts c where c.tenant_id = :tenantId and c.id = :id::uuid`,
 });
+/** Of invoices that the viewer was already shown: the document that was kept, and where the debtor is written to. */
+export interface SendingFactsRow {
+  invoiceId: string;
+  documentId: string | null;
+  debtorEmail: string;
+}
+const sendingFactsStatement = defineStatement<{ ids: readonly string[] }, SendingFactsRow>({
+  name: 'invoices.sendingFacts',
+  text: `
+    select i.id as "invoiceId", d.id as "documentId", c.email as "debtorEmail"
+    from invoices i join contacts c on c.tenant_id = :tenantId and c.id = i.debtor_id
+    left join documents d on d.tenant_id = :tenantId and d.id = i.document_id and d.removed_at is null
+    where i.tenant_id = :tenantId and i.id = any(:ids::uuid[])`,
+});
+export const findSendingFacts = (
+  runner: TenantRunner,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<SendingFactsRow[]> => runner.query(tenantId, sendingFactsStatement, { ids });
+
 export async function findPaperDebtor(
   through: TenantRunner | TenantTransaction,
   tenantId: string,
