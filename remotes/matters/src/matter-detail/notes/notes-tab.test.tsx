@@ -1,85 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import {
-  act,
-  anAppUser,
-  onAPhone,
-  renderScreen,
-  screen,
-  unreachable,
-  waitFor,
-  within,
-  type RenderScreenOptions,
-} from '@atrium/testing';
-import type { MatterHeader } from '../matter-tab.ts';
-import { NotesTab } from './notes-tab.tsx';
+import { act, anAppUser, onAPhone, screen, unreachable, waitFor, within } from '@atrium/testing';
+import { aNote, choose, listOf, open, placeEditors } from './notes-tab.fixtures.tsx';
 
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
+beforeEach(placeEditors);
 
-const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' } as MatterHeader;
-const aNote = (changes: Record<string, unknown> = {}) => ({
-  __typename: 'Note',
-  id: 'n1',
-  noteType: 'File note',
-  subject: 'Called the registry',
-  html: '<p>They will list it.</p>',
-  excerpt: 'They will list it.',
-  createdAt: '2026-11-20T01:00:00Z',
-  changedAt: '2026-11-20T01:00:00Z',
-  changedBy: null,
-  isPinned: false,
-  visibility: 'firm',
-  source: 'User',
-  version: 1,
-  matterId: 'm1',
-  contactId: null,
-  enquiryId: null,
-  aboutKind: 'matter',
-  reference: '24/1187',
-  about: '24/1187 Nguyen v Harcourt',
-  locksAt: '2026-11-27T01:00:00Z',
-  isLocked: false,
-  canEdit: true,
-  canDelete: true,
-  canPin: true,
-  canSetVisibility: true,
-  canAddTo: false,
-  author: { __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen', initials: 'DS' },
-  addendumTo: null,
-  addenda: [],
-  conversions: [],
-  ...changes,
-});
-const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({
-  matterNotes: {
-    __typename: 'NoteList',
-    recordCount: notes.length,
-    canAdd: true,
-    noteTypes: ['File note', 'Advice'],
-    authors: [{ __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen' }],
-    notes,
-    ...changes,
-  },
-});
-const open = ({ data = {}, ...options }: RenderScreenOptions = {}) =>
-  renderScreen(<NotesTab matter={matter} />, {
-    route: '/matterDetail/m1/notes',
-    ...options,
-    data: { NotesTab: listOf([aNote()]), ...data },
-  });
-const choose = async ({ user }: ReturnType<typeof open>, what: string, subject = 'Called the registry') => {
-  await user.click(await screen.findByRole('button', { name: `Actions for “${subject}”` }));
-  await user.click(await screen.findByRole('menuitem', { name: what }));
-};
 const heard = (page: ReturnType<typeof open>) =>
   act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'NOTES' } }));
 
@@ -239,72 +163,6 @@ test('keeps what was written when it could not be saved', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Your text is kept/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
-});
-
-const begun = {
-  subject: 'Called the registry',
-  noteType: 'File note',
-  html: '<p>They will list it.</p>',
-  visibility: 'firm',
-};
-const draftOf = (version: number) => ({
-  EditorDraft: {
-    draftKey: btoa('k'.repeat(32)),
-    draft: {
-      version: 3,
-      savedAt: '2026-11-24T00:00:00Z',
-      content: { version, opened: begun, values: { ...begun, subject: 'Mine' } },
-      versions: [],
-    },
-  },
-  EditorDraft_Discard: { discardDraft: true },
-});
-
-test('a change that was being written is back after a reload, and forgotten once it is saved', async () => {
-  const page = open({
-    data: {
-      ...draftOf(1),
-      Notes_UpdateNote: {
-        updateNote: {
-          ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Mine', version: 2 }) },
-          error: null,
-          conflict: null,
-        },
-      },
-    },
-  });
-  await choose(page, 'Change note');
-  expect(await screen.findByText('Your earlier text was recovered')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine');
-  await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(page.api.callsOf('EditorDraft_Discard').at(-1)?.variables).toEqual({ key: 'note/edit/n1' }),
-  );
-  expect(page.api.callsOf('Notes_UpdateNote')[0]?.variables).toMatchObject({ version: 1, input: { subject: 'Mine' } });
-});
-
-test('a recovered change does not overwrite what somebody saved since: it is sent from the version it was begun on', async () => {
-  const theirs = aNote({ subject: 'Theirs', version: 2 });
-  const page = open({
-    data: {
-      ...draftOf(1),
-      NotesTab: listOf([theirs]),
-      Notes_UpdateNote: { updateNote: { ok: null, error: null, conflict: theirs } },
-    },
-  });
-  await choose(page, 'Change note', 'Theirs');
-  await screen.findByText('Your earlier text was recovered');
-  expect(screen.getByText(/Someone else changed this note/)).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('dialog', { name: /edited this too$/ })).toBeInTheDocument();
-  expect(page.api.callsOf('Notes_UpdateNote')[0]?.variables).toMatchObject({ version: 1 });
-});
-
-test('discarding a recovered change shows the note as it is', async () => {
-  const page = open({ data: draftOf(1) });
-  await choose(page, 'Change note');
-  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry');
 });
 
 test('pins a note, and says why not where too many are', async () => {
