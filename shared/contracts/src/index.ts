@@ -204,7 +204,7 @@ export {
 export { timeEntry } from './records/time-entry.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
-export { type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
+export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
 export {
   findSettingProblem,

@@ -9,6 +9,6 @@ export const settingUnits: Readonly<Record<NonNullable<Setting['unit']>, string>
   points: 'points',
   calls: 'calls',
   tokens: 'tokens',
-  basisPoints: 'hundredths of a percent',
-  cents: 'cents',
+  percent: '%',
+  amount: 'in the firm’s currency',
 };

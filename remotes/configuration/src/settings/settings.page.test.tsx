@@ -33,6 +33,25 @@ const open = (route: string, options: RenderScreenOptions = {}) =>
   );
 const days = () => screen.findByRole('textbox', { name: 'Notes are locked after (days)' });
 
+test('percentages and amounts are written in whole ones, and kept in hundredths', async () => {
+  const { user, api } = open('/firmSettingConfiguration/billing', { data: loaded({ 'billing.taxBasisPoints': 825 }) });
+  const tax = await screen.findByRole('textbox', { name: 'Tax on fees (%)' });
+  expect(tax).toHaveValue('8.25');
+  expect(screen.getByText('Default: 10')).toBeInTheDocument();
+  await user.clear(tax);
+  await user.type(tax, '150');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Between 0 and 100.')).toBeInTheDocument();
+  await user.clear(tax);
+  await user.type(tax, '8.');
+  expect(tax).toHaveValue('8.');
+  await user.type(tax, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(api.callsOf('SettingsPageSave').at(-1)?.variables).toEqual({
+    input: { version: 1, changes: [{ key: 'billing.taxBasisPoints', value: 850 }] },
+  });
+});
+
 test('shows the settings of a tab with what they do, their default and who changed them', async () => {
   open('/firmSettingConfiguration/matters', { data: loaded({ 'notes.lockAfterDays': 3 }) });
   expect(await days()).toHaveValue('3');

@@ -1,4 +1,11 @@
-import { findSetting, firmSettings, type FieldValue, type Setting, type SettingScreen } from '@atrium/contracts';
+import {
+  isInHundredths,
+  findSetting,
+  firmSettings,
+  type FieldValue,
+  type Setting,
+  type SettingScreen,
+} from '@atrium/contracts';
 
 /** A setting as the server answers it. */
 export interface AnsweredSetting {
@@ -42,6 +49,9 @@ export function shownSettings(
   });
 }
 
+/** What is kept in hundredths, as people write it: 825 is `8.25`. */
+export const wholesOf = (hundredths: number): string => String(hundredths / 100);
+
 /** A value as people read it. */
 export function sayValue(t: Say, setting: Setting, value: unknown, chosen: string | null = null): string {
   if (typeof value === 'boolean')
@@ -53,5 +63,6 @@ export function sayValue(t: Say, setting: Setting, value: unknown, chosen: strin
   if (setting.field.kind === 'choice' && typeof value === 'string')
     return t(`configuration.setting.${setting.key}.choice.${value}`, setting.field.choiceLabels[value] ?? value);
   if (setting.field.kind === 'reference') return chosen ?? t('configuration.settings.somebody', 'Someone else');
+  if (typeof value === 'number' && isInHundredths(setting)) return wholesOf(value);
   return typeof value === 'string' ? value.split('\n').join(', ') : String(value as number);
 }

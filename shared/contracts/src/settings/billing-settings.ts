@@ -12,9 +12,9 @@ const billing = (own: Omit<SettingDefinition, 'screen' | 'tab' | 'access'>): Set
 export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
   'billing.taxBasisPoints': billing({
     field: integer({ min: 0, max: 10_000, required: true }),
-    unit: 'basisPoints',
+    unit: 'percent',
     label: 'Tax on fees',
-    sentence: 'The rate a new line of an invoice starts with: 1000 is 10%. It can be changed line by line.',
+    sentence: 'The rate a new line of an invoice starts with. It can be changed line by line.',
     default: 1000,
     storedIn: { row: 'billing', key: 'taxBasisPoints' },
   }),
@@ -35,7 +35,7 @@ export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
   }),
   'billing.writeOffLimitMinor': billing({
     field: integer({ min: 0, max: 100_000_000, required: true }),
-    unit: 'cents',
+    unit: 'amount',
     label: 'Write-offs need approval from',
     sentence: 'From this amount on, writing time off or on waits for somebody who may approve it. 0 asks every time.',
     default: 100_000,
@@ -43,9 +43,9 @@ export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
   }),
   'billing.interestBasisPoints': billing({
     field: integer({ min: 0, max: 5000, required: true }),
-    unit: 'basisPoints',
+    unit: 'percent',
     label: 'Interest on overdue invoices, per year',
-    sentence: 'Invoices say that this interest may be charged: 800 is 8%. 0 says nothing.',
+    sentence: 'Invoices say that this interest may be charged. 0 says nothing.',
     default: 0,
     storedIn: { row: 'billing', key: 'interestBasisPoints' },
   }),

@@ -49,8 +49,8 @@ export interface SettingDefinition {
   readonly storedIn: SettingPlace;
   /** The flag of those who see and change it. */
   readonly access: AccessFlag;
-  readonly unit?:
-    'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens' | 'basisPoints' | 'cents';
+  /** Percentages and amounts are kept in hundredths and written in whole ones: 1000 is 10 %. */
+  readonly unit?: 'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens' | 'percent' | 'amount';
   readonly format?: SettingFormat;
   /** One value a line; stored as a list, and file codes as an object by name. */
   readonly isLines?: boolean;
@@ -63,6 +63,9 @@ export interface Setting extends Omit<SettingDefinition, 'field'> {
   readonly key: string;
   readonly field: Field;
 }
+
+/** Whether a setting is kept in hundredths of what people write. */
+export const isInHundredths = ({ unit }: Pick<Setting, 'unit'>): boolean => unit === 'percent' || unit === 'amount';
 
 /** Makes the registry of definitions by key: `notes.lockAfterDays`. */
 export function defineSettings(definitions: Readonly<Record<string, SettingDefinition>>): readonly Setting[] {

@@ -1,7 +1,7 @@
 import { exactHttpsOrigins } from '../integration-origins.ts';
 import { problemTexts } from '../records/problems.ts';
 import { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from '../records/validate-field.ts';
-import type { Setting, SettingFormat } from './define-setting.ts';
+import { isInHundredths, type Setting, type SettingFormat } from './define-setting.ts';
 
 /** Why a value does not have the form of its setting, in English. */
 export const settingFormatProblems = {
@@ -81,7 +81,10 @@ export const tidySetting = (setting: Setting, value: FieldInput): FieldValue =>
 /** Why a value cannot be the value of a setting, or null. */
 export function findSettingProblem(setting: Setting, value: FieldInput): SettingProblem | null {
   const problem = validateField(setting.field, value);
-  if (problem !== null) return problemText(setting.field, problem);
+  if (problem !== null) {
+    const said = problemText(setting.field, problem);
+    return isInHundredths(setting) ? { ...said, values: inWholes(said.values) } : said;
+  }
   const tidied = tidySetting(setting, value);
   if (setting.format === undefined || typeof tidied !== 'string' || tidied === '') return null;
   const parts = setting.isLines === true ? settingLines(tidied) : [tidied];
@@ -90,6 +93,10 @@ export function findSettingProblem(setting: Setting, value: FieldInput): Setting
   const isRight = hasForm[setting.format];
   return parts.every(isRight) ? null : formatProblem(setting.format);
 }
+
+/** Limits as people write the values that they are about. */
+const inWholes = (limits: SettingProblem['values']): SettingProblem['values'] =>
+  Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit / 100]));
 
 const formatProblem = (
   code: keyof typeof settingFormatProblems,

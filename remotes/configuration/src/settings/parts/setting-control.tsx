@@ -1,11 +1,11 @@
-import type { FieldValue, Setting } from '@atrium/contracts';
+import { isInHundredths, type FieldValue, type Setting } from '@atrium/contracts';
 import { useTranslation, type SelectItem } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ReferenceField, TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { settingUnits } from '../setting-units.ts';
-import { sayLabel } from '../shown-settings.ts';
+import { sayLabel, wholesOf } from '../shown-settings.ts';
 
 interface SettingControlProps {
   readonly setting: Setting;
@@ -85,6 +85,8 @@ export function SettingControl({ setting, value, chosen, error, onChange }: Sett
         />
       );
     default:
+      if (isInHundredths(setting))
+        return <HundredthsField name={key} label={label} error={error} value={value} onChange={onChange} />;
       return (
         <TextField
           name={key}
@@ -97,6 +99,36 @@ export function SettingControl({ setting, value, chosen, error, onChange }: Sett
       );
   }
 }
+
+interface HundredthsFieldProps extends Pick<SettingControlProps, 'value' | 'error' | 'onChange'> {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A percentage or an amount with up to two decimals, kept in hundredths. */
+function HundredthsField({ value, onChange, ...field }: HundredthsFieldProps): ReactElement {
+  const [written, setWritten] = useState('');
+  // What is being written stays as it is (`8.`); a value that came from elsewhere takes its place.
+  const shown = hundredthsOf(written) === value ? written : typeof value === 'number' ? wholesOf(value) : (value ?? '');
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      value={String(shown)}
+      onChange={(next) => {
+        setWritten(next);
+        onChange(hundredthsOf(next));
+      }}
+    />
+  );
+}
+
+/** Hundredths of what was written; what is no such number stays as it was written, and is refused by the registry. */
+const hundredthsOf = (written: string): FieldValue => {
+  const trimmed = written.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  return /^\d+(?:\.\d{0,2})?$/.test(trimmed) ? Math.round(Number(trimmed) * 100) : written;
+};
 
 /** A whole number; what is none stays as it was written, and is refused by the registry. */
 const numberOf = (written: string): FieldValue => {
