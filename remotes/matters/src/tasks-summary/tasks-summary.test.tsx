@@ -227,7 +227,7 @@ test('ticked tasks are completed together', async () => {
     data: {
       ChangeTasks: {
         changeTasks: {
-          changed: [aTask({ version: 4 })],
+          ok: [aTask({ version: 4 })],
           refused: [{ id: 't2', message: 'It has subtasks that are not yours.' }],
           before: [],
           error: null,

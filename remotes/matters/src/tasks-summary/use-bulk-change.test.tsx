@@ -58,7 +58,7 @@ const changed = [
   aTask({ id: 't3', version: 8, dueOn: '2026-12-01' }),
 ];
 const answer = (differences: Record<string, unknown> = {}) => ({
-  changeTasks: { changed, refused: [], before: [], error: null, ...differences },
+  changeTasks: { ok: changed, refused: [], before: [], error: null, ...differences },
 });
 const isBack = ({ change }: { change?: TaskBulkChange }) =>
   change?.reopen !== undefined || change?.dueOn === '2026-11-20';
@@ -98,7 +98,7 @@ test('a day given together is undone, also where there was none before or the st
   });
   const { api, user } = renderScreen(<Buttons change={{ dueOn: '2026-12-01' }} />, {
     data: {
-      ChangeTasks: answer({ changed: [...changed, aTask({ id: 't4', version: 2, dueOn: '2026-12-01' })], before }),
+      ChangeTasks: answer({ ok: [...changed, aTask({ id: 't4', version: 2, dueOn: '2026-12-01' })], before }),
       UpdateTask,
     },
   });
@@ -117,7 +117,7 @@ test('a day given together is undone, also where there was none before or the st
 test('says what could not be put back, and why', async () => {
   const ChangeTasks = (variables: { change?: TaskBulkChange }) =>
     isBack(variables)
-      ? answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] })
+      ? answer({ ok: [], refused: [{ id: 't1', message: 'It is not yours.' }] })
       : answer({ before: [wasThere('t1'), wasThere('t3')] });
   const { user } = renderScreen(<Buttons change={{ complete: true }} />, { data: { ChangeTasks } });
   await user.click(screen.getByRole('button', { name: 'Change' }));
@@ -127,7 +127,7 @@ test('says what could not be put back, and why', async () => {
 
 test('says what was not changed, and why', async () => {
   const { user } = renderScreen(<Buttons change={{ complete: true }} />, {
-    data: { ChangeTasks: answer({ changed: [], refused: [{ id: 't1', message: 'It is not yours.' }] }) },
+    data: { ChangeTasks: answer({ ok: [], refused: [{ id: 't1', message: 'It is not yours.' }] }) },
   });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('1 task was not changed. It is not yours.')).toBeInTheDocument();

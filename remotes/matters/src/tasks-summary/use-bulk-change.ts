@@ -1,45 +1,42 @@
-import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
-import { useState } from 'react';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { changeTasksMutation } from '../common/tasks/task-changes.operations.ts';
 import { tellTasksChanged } from '../common/tasks/task-news.ts';
 import { useTakeBack, type BulkChange } from '../common/tasks/use-take-back.ts';
 
 /**
  * One change to all ticked tasks. What could not be changed is said, with the
- * reason; the rest can be taken back at once.
+ * reason; the rest can be undone at once.
  */
 export function useBulkChange() {
   const { t } = useTranslation();
-  const client = useClient();
   const notify = useNotify();
   const takeBack = useTakeBack();
-  const [isChanging, setChanging] = useState(false);
+  const changeTasks = useCommand(changeTasksMutation, {
+    remote: 'matters',
+    area: 'change tasks',
+    onSettled: tellTasksChanged,
+  });
 
   const change = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
-    setChanging(true);
-    const { data, error } = await client
-      .mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change: wanted })
-      .toPromise();
-    if (error) reportError(error, { remote: 'matters', area: 'change tasks' });
-    setChanging(false);
-    tellTasksChanged();
-    const answer = data?.changeTasks;
-    if (answer === undefined || answer.error) {
-      notify.error(answer?.error?.message ?? t('matters.tasks.notChanged', 'Couldn’t save. Nothing was changed.'));
+    const outcome = await changeTasks.run({ ids: [...ids], change: wanted }, { silent: true });
+    if (outcome.kind !== 'saved') {
+      const reason = outcome.kind === 'refused' ? outcome.message : null;
+      notify.error(reason ?? t('matters.tasks.notChanged', 'Couldn’t save. Nothing was changed.'));
       return false;
     }
-    const { changed, before, refused } = answer;
-    const words = t('matters.tasks.changed', {
+    const { value: changed, answer } = outcome;
+    const { before, refused } = answer;
+    const text = t('matters.tasks.changed', {
       count: changed.length,
       defaultValue_one: '{{count}} task was changed.',
       defaultValue_other: '{{count}} tasks were changed.',
     });
     if (before.length > 0)
-      notify.undoable(words, {
+      notify.undoable(text, {
         label: t('matters.tasks.undo', 'Undo'),
         onSelect: () => void takeBack(wanted, before, changed),
       });
-    else if (changed.length > 0) notify.success(words);
+    else if (changed.length > 0) notify.success(text);
     if (refused.length > 0) {
       const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
       notify.error(
@@ -53,5 +50,5 @@ export function useBulkChange() {
     }
     return true;
   };
-  return { change, isChanging };
+  return { change, isChanging: changeTasks.isRunning };
 }

@@ -20,7 +20,7 @@ type ConflictOf<Answer> = Answer extends { readonly conflict?: infer Conflict } 
 
 /**
  * How a command ended. `answer` is what the server said, for what a command answers besides. Only `saved` is success:
- * an answer without an `ok` was refused, whatever else it lacks.
+ * an answer with an `error`, or without an `ok`, was refused, whatever else it says or lacks.
  */
 export type CommandOutcome<Answer> =
   | {
@@ -53,13 +53,20 @@ export function readOutcome<Data extends object>(
   if (answer === null || answer === undefined)
     return { kind: 'unreachable', error: error ?? new Error('A command was not answered') };
   const { ok, conflict, error: refusal, message } = answer as CommandAnswer;
-  if (ok !== null && ok !== undefined && ok !== false)
+  const isRefused = refusal !== null && refusal !== undefined;
+  if (!isRefused && ok !== null && ok !== undefined && ok !== false)
     return { kind: 'saved', value: ok as OkOf<AnswerIn<Data>>, repeatedOn: null, answer };
   if (conflict !== null && conflict !== undefined)
     return { kind: 'conflict', current: conflict as ConflictOf<AnswerIn<Data>>, answer };
   const fields = (refusal?.fields ?? []).map(({ field, message: text }) => [field, text] as const);
   return { kind: 'refused', message: refusal?.message ?? message ?? null, fields: Object.fromEntries(fields), answer };
 }
+
+/** Whether the server has saved an earlier attempt under the same key, whose answer never arrived, and which said something else. */
+export const isEarlierAttempt = (error: unknown): boolean =>
+  ((error as Partial<CombinedError> | null | undefined)?.graphQLErrors ?? []).some(
+    ({ extensions }) => extensions['code'] === errorCodes.conflict,
+  );
 
 /** The words of the refusal while another role is being tried out; null for every other error. */
 function readRoleTest(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
+import { refusal, renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
 import { parse } from 'graphql';
 import { useNotices } from '../notices/use-notices.ts';
 import { takeErrorReports } from '../telemetry/report-error.ts';
@@ -40,9 +40,10 @@ beforeEach(() => {
 interface SaverProps {
   readonly notices?: CommandNotices<Data>;
   readonly repeatsOnConflict?: boolean;
+  readonly savesOnce?: boolean;
 }
-function Saver({ notices = {}, repeatsOnConflict = false }: SaverProps) {
-  const { run, isRunning } = useCommand(saveRow, { area: 'rows', onSettled: settled, repeatsOnConflict });
+function Saver({ notices = {}, ...options }: SaverProps) {
+  const { run, isRunning } = useCommand(saveRow, { area: 'rows', onSettled: settled, ...options });
   const save = async (name: string) => void outcomes.push(await run({ name, version: 1 }, notices));
   return (
     <>
@@ -89,6 +90,18 @@ test.each([
     notice: /^That did not work\. Nothing was changed; try again\.$/,
   },
   {
+    what: 'an error beside what is there, which is no success',
+    data: answer({ ok: row, error: refused }),
+    outcome: { kind: 'refused', message: 'The name is taken.' },
+    notice: /^The name is taken\.$/,
+  },
+  {
+    what: 'an earlier attempt that was saved without an answer',
+    data: refusal('The key was used with other input.', 'CONFLICT'),
+    outcome: { kind: 'refused' },
+    notice: /^An earlier attempt was saved\./,
+  },
+  {
     what: 'a plain no with its reason',
     data: { saveRow: { ok: false, message: 'It is locked.' } },
     outcome: { kind: 'refused', message: 'It is locked.', fields: {} },
@@ -117,6 +130,15 @@ test('a retry has the same key, other input another, and after success the same 
   expect(keys[1]).toBe(keys[0]);
   expect(keys[3]).toBe(keys[2]);
   expect(new Set(keys).size).toBe(3);
+});
+
+test('what is saved once keeps its key while other input is tried, until it has succeeded', async () => {
+  let calls = 0;
+  const data = () => ((calls += 1) < 3 ? unreachable() : answer({ ok: row }));
+  const { api } = await press(data, { savesOnce: true }, ['One', 'Other', 'Other', 'Other']);
+  const [first, second, third, fourth] = api.callsOf('SaveRow').map(({ variables }) => variables['idempotencyKey']);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
 });
 
 test('offers to undo what was done, and is silent where it is asked to be', async () => {

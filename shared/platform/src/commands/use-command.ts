@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { useNotify } from '../notices/use-notify.ts';
 import { type ErrorContext, reportError } from '../telemetry/report-error.ts';
-import { type AnswerIn, type CommandOutcome, readOutcome } from './command-answer.ts';
+import { type AnswerIn, type CommandOutcome, isEarlierAttempt, readOutcome } from './command-answer.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 /** What the variable of a mutation is called that takes the key of an attempt. */
@@ -24,6 +24,11 @@ export interface CommandOptions extends ErrorContext {
   readonly onSettled?: (() => void) | undefined;
   /** The command is sent once more, to the version that is there now, where somebody else changed the record: it overwrites nothing that was typed. */
   readonly repeatsOnConflict?: boolean;
+  /**
+   * All attempts have one key until one is known to have succeeded, whatever is changed between them: what was saved
+   * although its answer was lost is not saved a second time with other words. For long texts that are added.
+   */
+  readonly savesOnce?: boolean;
 }
 
 /** What the person is notified of. A form that shows failures itself is `silent`. */
@@ -33,8 +38,10 @@ export interface CommandNotices<Data> {
   readonly saved?: string | ((saved: Saved<Data>) => string) | undefined;
   /** Offered with the notice of success. */
   readonly undo?: ((saved: Saved<Data>) => unknown) | undefined;
-  /** In place of the standard words. */
+  /** In place of the standard words where the server gave no reason. */
   readonly refused?: string | undefined;
+  /** In place of the standard words where no answer came. */
+  readonly unreachable?: string | undefined;
   readonly silent?: boolean;
 }
 
@@ -54,8 +61,9 @@ export interface Command<Data, Variables> {
  */
 export function useCommand<Data extends object, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
-  { onSettled, repeatsOnConflict = false, ...context }: CommandOptions,
+  { onSettled, repeatsOnConflict = false, savesOnce = false, ...context }: CommandOptions,
 ): Command<Data, Variables> {
+  const { t } = useTranslation();
   const client = useClient();
   const notifyOf = useNotifyOutcome();
   const attempt = useAttemptKey();
@@ -63,8 +71,16 @@ export function useCommand<Data extends object, Variables extends object>(
 
   const send = async (variables: Given<Variables>): Promise<OutcomeOf<Data>> => {
     const key = keyVariable(document);
-    const keyed = key === undefined ? variables : { ...variables, [key]: attempt.keyOf(variables) };
+    const keyed =
+      key === undefined ? variables : { ...variables, [key]: attempt.keyOf(savesOnce ? 'once' : variables) };
     const { data, error } = await client.mutation(document, keyed as Variables).toPromise();
+    if (isEarlierAttempt(error)) {
+      const message = t(
+        'platform.command.earlier',
+        'An earlier attempt was saved. Check what was saved before you try again.',
+      );
+      return { kind: 'refused', message, fields: {}, answer: {} as AnswerIn<Data> };
+    }
     if (error) reportError(error, context);
     return readOutcome(data, error);
   };
@@ -118,10 +134,18 @@ function useNotifyOutcome() {
   const { t } = useTranslation();
   const notify = useNotify();
   const textOf = useOutcomeText();
-  return <Data>(outcome: OutcomeOf<Data>, { name, saved, undo, refused, silent }: CommandNotices<Data>): void => {
+  return <Data>(
+    outcome: OutcomeOf<Data>,
+    { name, saved, undo, refused, unreachable, silent }: CommandNotices<Data>,
+  ): void => {
     if (silent === true) return;
     if (outcome.kind !== 'saved') {
-      const text = outcome.kind === 'refused' ? (outcome.message ?? refused) : undefined;
+      const text =
+        outcome.kind === 'refused'
+          ? (outcome.message ?? refused)
+          : outcome.kind === 'unreachable'
+            ? unreachable
+            : undefined;
       return notify.error(text ?? textOf(outcome, name) ?? '');
     }
     const text = typeof saved === 'function' ? saved(outcome) : saved;

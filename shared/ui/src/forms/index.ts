@@ -13,7 +13,15 @@ export {
   useSaveEdits,
 } from './use-save-edits.tsx';
 export { findHalfWritten, isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from './written-days.ts';
-export { FieldRow, FormModal, RecordDialog, RecordFields, type DialogForm } from './record-dialog.tsx';
+export {
+  FieldRow,
+  FormDrawer,
+  FormModal,
+  RecordDialog,
+  RecordDrawer,
+  RecordFields,
+  type DialogForm,
+} from './record-dialog.tsx';
 export { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 export { changesOf, type EditForm, type EditFormOptions, useEditForm, useNewForm } from './use-edit-form.ts';
 export { type FieldBinding, type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';

@@ -1,5 +1,6 @@
 import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { Drawer } from '../antd/drawer.tsx';
 import { Modal } from '../antd/modal.tsx';
 import { Button } from '../controls/button.tsx';
 import { Notice } from '../display/notice.tsx';
@@ -87,6 +88,8 @@ interface RecordDialogProps extends Omit<RecordFormProps, 'label'> {
   readonly width?: number | undefined;
 }
 
+type FormFrameProps = Pick<RecordDialogProps, 'form' | 'title' | 'width' | 'onClose' | 'children'>;
+
 /** A dialog in which a record is added or changed. Leaving it with something unsaved asks first. */
 export function RecordDialog({ title, width, ...fields }: RecordDialogProps): ReactElement {
   return (
@@ -96,14 +99,30 @@ export function RecordDialog({ title, width, ...fields }: RecordDialogProps): Re
   );
 }
 
+/** As `RecordDialog`, beside what is on screen, for forms that are long or written while something else is read. */
+export function RecordDrawer({ title, width, ...fields }: RecordDialogProps): ReactElement {
+  return (
+    <FormDrawer form={fields.form} title={title} width={width} onClose={fields.onClose}>
+      <FormBody label={title} {...fields} />
+    </FormDrawer>
+  );
+}
+
+/** The frame of a `RecordDrawer`, for something else that has to be settled before the form is saved. */
+export function FormDrawer({ form, title, width, onClose, children }: FormFrameProps): ReactElement {
+  const handleClose = useConfirmedClose(form.isTouched, onClose);
+  return (
+    <>
+      <Drawer open title={<bdi>{title}</bdi>} {...(width === undefined ? {} : { width })} onClose={handleClose}>
+        {children}
+      </Drawer>
+      {form.dialog}
+    </>
+  );
+}
+
 /** The frame of a `RecordDialog`, for something else that has to be settled before the form is saved. */
-export function FormModal({
-  form,
-  title,
-  width,
-  onClose,
-  children,
-}: Pick<RecordDialogProps, 'form' | 'title' | 'width' | 'onClose' | 'children'>): ReactElement {
+export function FormModal({ form, title, width, onClose, children }: FormFrameProps): ReactElement {
   const handleCancel = useConfirmedClose(form.isTouched, onClose);
   return (
     <>

@@ -129,27 +129,38 @@ export function useEditForm<Values extends object>({
 
 interface NewFormOptions<Values extends object, Answer> extends Pick<
   EditFormOptions<Values>,
-  'validate' | 'onDraft' | 'onSaved' | 'unreachable'
+  'validate' | 'onDraft' | 'unreachable'
 > {
   /** What it begins with. */
   readonly values: Values;
-  /** Sends what was typed. */
-  send(values: Values): Promise<CommandOutcome<Answer>>;
+  /** Told what the server answered, when nothing is unsaved any more. */
+  readonly onSaved?: ((saved: Saved<Answer>) => void) | undefined;
+  /** Sends what was typed; `kept` where something has to be asked before it is saved. */
+  send(values: Values): Promise<CommandOutcome<Answer> | { readonly kind: 'kept' }>;
 }
+
+type Saved<Answer> = Extract<CommandOutcome<Answer>, { readonly kind: 'saved' }>['value'];
 
 /** The state of a form that only adds something, where nobody else can have changed the same. */
 export function useNewForm<Values extends object, Answer>({
   values,
   send,
+  onSaved,
   ...options
 }: NewFormOptions<Values, Answer>): EditForm<Values> {
+  const saved = useRef<Saved<Answer> | null>(null);
   return useEditForm<Values>({
     ...options,
     base: { version: 0, values },
     isNew: true,
+    onSaved: () => saved.current !== null && onSaved?.(saved.current),
     label: (key) => key,
     text: (_, value) => String(value),
-    save: async (_, typed) => saveAnswer(await send({ ...values, ...typed }), () => ({ version: 0, values })),
+    async save(_, typed) {
+      const outcome = await send({ ...values, ...typed });
+      if (outcome.kind === 'saved') saved.current = outcome.value;
+      return outcome.kind === 'kept' ? outcome : saveAnswer(outcome, () => ({ version: 0, values }));
+    },
   });
 }
 

@@ -78,7 +78,7 @@ function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFor
   const [form, setForm] = useState<MessageForm>(() => newForm(options, subject));
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const { submit, isSending, message, faults, problems } = useSendMessage(matterId, onSent);
+  const { submit, isSending, message, errors, problems } = useSendMessage(matterId, onSent);
   const touched = isTouched(form, subject);
   useEffect(() => onTyped(touched), [touched, onTyped]);
   const change = (changes: Partial<MessageForm>) => setForm((known) => ({ ...known, ...changes }));
@@ -108,7 +108,7 @@ function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFor
   return (
     <>
       <form className="matters-compose" noValidate onSubmit={handleSubmit} aria-label={title}>
-        {message !== null && Object.keys(faults).length === 0 && <Notice tone="bad">{message}</Notice>}
+        {message !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{message}</Notice>}
         {nobody && (
           <Notice tone="warn">
             {t(
@@ -117,7 +117,7 @@ function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFor
             )}
           </Notice>
         )}
-        <Field id={`${id}-to`} label={t('matters.message.to', 'To')} error={faults['recipientContactIds']}>
+        <Field id={`${id}-to`} label={t('matters.message.to', 'To')} error={errors['recipientContactIds']}>
           <Select
             id={`${id}-to`}
             size={size}
@@ -130,7 +130,7 @@ function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFor
               label: describe(recipient, t('matters.message.noAddress', 'no email address')),
               disabled: !hasAddress(recipient),
             }))}
-            {...describedBy(`${id}-to`, { hint: undefined, error: faults['recipientContactIds'] })}
+            {...describedBy(`${id}-to`, { hint: undefined, error: errors['recipientContactIds'] })}
           />
         </Field>
         {templates.length > 0 && (
@@ -162,12 +162,12 @@ function ComposeForm({ options, subject, onTyped, onSent, onCancel }: ComposeFor
               contactId={chosen.length === 1 ? chosen[0]?.contactId : undefined}
             />
           )}
-          error={faults['subject'] ?? faults['html']}
+          error={errors['subject'] ?? errors['html']}
         />
         <DocumentChoice
           options={options}
           value={form.documentIds}
-          error={faults['documentIds']}
+          error={errors['documentIds']}
           onChange={(documentIds) => change({ documentIds })}
         />
         <div className="matters-compose__actions">

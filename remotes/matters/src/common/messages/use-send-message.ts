@@ -1,61 +1,58 @@
-import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
-import { reportError, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import type { MessageForm } from './message-form.ts';
 import { sendMatterMessageMutation } from './messages.operations.ts';
 
-interface Trouble {
+interface Refusal {
   readonly message: string | null;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly problems: readonly MessageProblem[];
 }
-const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
+const noRefusal: Refusal = { message: null, errors: {}, problems: [] };
 
-/** Under which what is being written about a matter is kept. */
+/** Under which what is being written about a matter is stored. */
 export const draftKeyOf = (matterId: string): string => `matterMessage:${matterId}`;
 
-/** Sends a message. One key for what was written makes a second try safe: nobody gets it twice. */
+/** Sends a message. A second try of the same message is safe: nobody gets it twice. */
 export function useSendMessage(matterId: string, onSent: (recipients: readonly string[]) => void) {
   const { t } = useTranslation();
-  const attempt = useAttemptKey();
-  const [{ fetching }, send] = useMutation(sendMatterMessageMutation);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const send = useCommand(sendMatterMessageMutation, { remote: 'matters', area: 'send message' });
+  const [refusal, setRefusal] = useState(noRefusal);
   const forgetDraft = useForgetDraft();
 
   const submit = async ({ recipientContactIds, templateId, content: { subject, html }, documentIds }: MessageForm) => {
-    const input = {
-      messageType: 'matterMessage',
-      matterId,
-      recipientContactIds: [...recipientContactIds],
-      templateId,
-      subject,
-      html,
-      documentIds: [...documentIds],
-    };
-    setTrouble(noTrouble);
-    const { data, error } = await send({ input, idempotencyKey: attempt.keyOf(input) });
-    const answer = data?.sendMessage;
-    if (answer?.ok) {
+    setRefusal(noRefusal);
+    const outcome = await send.run(
+      {
+        input: {
+          messageType: 'matterMessage',
+          matterId,
+          recipientContactIds: [...recipientContactIds],
+          templateId,
+          subject,
+          html,
+          documentIds: [...documentIds],
+        },
+      },
+      { silent: true },
+    );
+    if (outcome.kind === 'saved') {
       void forgetDraft(draftKeyOf(matterId));
-      return onSent(answer.ok.map(({ recipientName }) => recipientName));
+      return onSent(outcome.value.map(({ recipientName }) => recipientName));
     }
-    if (answer?.error)
-      return setTrouble({
-        message: answer.error.message,
-        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
-        problems: answer.problems as MessageProblem[],
-      });
-    if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict))
-      reportError(error, { remote: 'matters', area: 'send message' });
-    setTrouble({
-      ...noTrouble,
-      message: t(
-        'matters.message.sendFailed',
-        'Couldn’t send the message. Your text is kept; trying again will not send it twice.',
-      ),
+    const isRefused = outcome.kind === 'refused' && outcome.message !== null;
+    setRefusal({
+      message: isRefused
+        ? outcome.message
+        : t(
+            'matters.message.sendFailed',
+            'Couldn’t send the message. Your text is kept; trying again will not send it twice.',
+          ),
+      errors: isRefused ? outcome.fields : {},
+      problems: isRefused ? ((outcome.answer.problems ?? []) as MessageProblem[]) : [],
     });
   };
-  return { submit, isSending: fetching, ...trouble };
+  return { submit, isSending: send.isRunning, ...refusal };
 }

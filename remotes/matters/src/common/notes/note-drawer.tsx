@@ -1,19 +1,27 @@
 import { DraftLine, RecoveredNotice, useDraft, useForgetDraft } from '@atrium/editor';
-import { useConfirmedClose, useTranslation } from '@atrium/platform';
-import { Button, Notice } from '@atrium/ui';
-import { Drawer } from '@atrium/ui/antd';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useCommand, useTranslation } from '@atrium/platform';
+import { RecordDrawer, useNewForm } from '@atrium/ui/forms';
+import { useState, type ReactNode } from 'react';
 import { NoteFields } from './note-fields.tsx';
-import { noteDraft, noValues, type NoteFaults, type NoteValues } from './note-form.ts';
+import { findNoteFaults, mentionedIn, noteDraft, noValues, type NoteFaults, type NoteValues } from './note-form.ts';
 import type { NoteRow } from './note-words.ts';
-import { useAddNote, type NotePlace } from './use-add-note.ts';
+import { addNoteMutation } from './notes.operations.ts';
+import { useTellWritten } from './use-tell-written.ts';
 import './notes.css';
 
 const DRAWER_WIDTH_PX = 480;
 
+/** What a new note is about, or the locked note that it adds to; null: it has to be chosen first. */
+export type NotePlace =
+  | { readonly matterId: string }
+  | { readonly contactId: string }
+  | { readonly enquiryId: string }
+  | { readonly addendumToId: string }
+  | null;
+
 interface NoteDrawerProps {
   readonly title: string;
-  /** What is said when the note has been kept. */
+  /** What is said when the note has been saved. */
   readonly said: string;
   readonly place: NotePlace;
   /** Where the place is chosen, above the fields. */
@@ -27,11 +35,11 @@ interface NoteDrawerProps {
   onClose(): void;
 }
 
-/** Under which the note is kept while it is written: one for each place, and one where the place is still to be chosen. */
+/** Under which the note is stored while it is written: one for each place, and one where the place is still to be chosen. */
 const draftKeyOf = (place: NotePlace, hasChoice: boolean): string =>
   hasChoice || place === null ? 'note/new' : `note/${Object.entries(place).flat().join('/')}`;
 
-/** Writes a new note beside what is on screen. What is typed survives a reload; closing asks first once something was. */
+/** Writes a new note beside what is on screen. What is typed survives a reload, and a note is added once however often it is sent. */
 export function NoteDrawer({
   title,
   said,
@@ -44,68 +52,62 @@ export function NoteDrawer({
   onClose,
 }: NoteDrawerProps) {
   const { t } = useTranslation();
+  const tell = useTellWritten();
+  const add = useCommand(addNoteMutation, { remote: 'matters', area: 'add note', savesOnce: true });
   const types = noteTypes.length > 0 ? noteTypes : [t('matters.note.fileNote', 'File note')];
-  const [typed, setTyped] = useState<NoteValues>({ ...noValues, subject });
   // The types may come after the drawer has opened.
-  const values = typed.noteType === '' ? { ...typed, noteType: types[0] ?? '' } : typed;
-  const isTouched = typed.subject !== subject || typed.html !== '';
-  const handleClose = useConfirmedClose(isTouched, onClose);
+  const complete = (typed: NoteValues): NoteValues =>
+    typed.noteType === '' ? { ...typed, noteType: types[0] ?? '' } : typed;
   const draftKey = draftKeyOf(place, choosePlace !== undefined);
-  // A text that is put back is put into a new editor, which reads its text when it opens.
+  const forgetDraft = useForgetDraft();
+  const form = useNewForm({
+    values: { ...noValues, subject },
+    validate: (typed) => ({
+      ...findNoteFaults(complete(typed), t),
+      ...(place === null ? { record: t('matters.note.recordMissing', 'Choose what the note is about.') } : {}),
+    }),
+    async send(typed) {
+      const values = complete(typed);
+      const outcome = await add.run({ input: { ...place, ...values, ...mentionedIn(values.html) } }, { silent: true });
+      return outcome.kind === 'refused' ? { ...outcome, fields: faultsOf(outcome.fields) } : outcome;
+    },
+    onSaved(saved) {
+      void forgetDraft(draftKey);
+      tell(said, saved);
+      onAdded(saved.note);
+    },
+    unreachable: t(
+      'matters.note.failed',
+      'Couldn’t save the note. Your text is kept; trying again will not save it twice.',
+    ),
+  });
+  // A text that is restored is put into a new editor, which reads its text when it opens.
   const [restored, setRestored] = useState(0);
   const restore = (content: NoteValues): void => {
-    setTyped(content);
+    form.change(content);
     setRestored((count) => count + 1);
   };
-  const draft = useDraft(draftKey, typed, restore, noteDraft);
-  const forgetDraft = useForgetDraft();
-  const { submit, isSaving, message, faults, forgetFaults } = useAddNote(said, (note) => {
-    void forgetDraft(draftKey);
-    onAdded(note);
-  });
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!isSaving) void submit(place, values);
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    handleSubmit();
-  };
+  const draft = useDraft(draftKey, form.values, restore, noteDraft);
   return (
-    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
-      <form
-        className="matters-note-form"
-        noValidate
-        onSubmit={handleSubmit}
-        onKeyDownCapture={handleKeyDown}
-        aria-label={title}
-      >
-        {draft && <RecoveredNotice {...draft} />}
-        {message !== null && <Notice tone="bad">{message}</Notice>}
-        {choosePlace?.(faults)}
-        <NoteFields
-          key={restored}
-          values={values}
-          faults={faults}
-          noteTypes={types}
-          matterId={place !== null && 'matterId' in place ? place.matterId : undefined}
-          canSetVisibility={canSetVisibility}
-          onChange={(changes) => {
-            setTyped((known) => ({ ...known, ...changes }));
-            forgetFaults(changes);
-          }}
-        />
-        {draft && <DraftLine {...draft} onPick={restore} />}
-        <div className="matters-note-form__actions">
-          <Button kind="primary" type="submit" busy={isSaving} title="Ctrl+Enter">
-            {t('matters.note.save', 'Save')}
-          </Button>
-          <Button kind="quiet" onClick={handleClose}>
-            {t('matters.note.cancel', 'Cancel')}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+    <RecordDrawer form={form} title={title} width={DRAWER_WIDTH_PX} onClose={onClose}>
+      {draft && <RecoveredNotice {...draft} />}
+      {choosePlace?.(form.errors)}
+      <NoteFields
+        key={restored}
+        values={complete(form.values)}
+        faults={form.errors}
+        noteTypes={types}
+        matterId={place !== null && 'matterId' in place ? place.matterId : undefined}
+        canSetVisibility={canSetVisibility}
+        onChange={form.change}
+      />
+      {draft && <DraftLine {...draft} onPick={restore} />}
+    </RecordDrawer>
   );
 }
+
+/** Whatever the note is about is chosen in one field of the form. */
+const faultsOf = ({ matterId, contactId, enquiryId, ...fields }: Readonly<Record<string, string>>) => {
+  const record = matterId ?? contactId ?? enquiryId;
+  return record === undefined ? fields : { ...fields, record };
+};

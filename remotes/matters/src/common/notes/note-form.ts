@@ -76,12 +76,3 @@ export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Trans
     ...(html === '' ? { html: t('matters.note.textMissing', 'Write the note.') } : {}),
   };
 }
-
-/** The server's faults by field; those that belong to no field of the form are in its message. */
-export const faultsOf = (fields: readonly { readonly field: string; readonly message: string }[]): NoteFaults =>
-  Object.fromEntries(
-    fields.map(({ field, message }) => [
-      ['matterId', 'contactId', 'enquiryId'].includes(field) ? 'record' : field,
-      message,
-    ]),
-  );

@@ -1,5 +1,5 @@
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
-import { reportError, useAppUser, useClient, useNotify, useTranslation, useAttemptKey } from '@atrium/platform';
+import { useAppUser, useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { isFitDay, isHalfWritten, sayUnfitDay, DayField } from '@atrium/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
@@ -19,16 +19,17 @@ interface QuickAddProps {
 export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false }: QuickAddProps) {
   const { t } = useTranslation();
   const { userId } = useAppUser();
-  const client = useClient();
   const notify = useNotify();
   const [subject, setSubject] = useState('');
   const [dueOn, setDueOn] = useState(firstDay);
   const [matter, setMatter] = useState<MatterOption | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const attempt = useAttemptKey();
+  const create = useCommand(createTaskMutation, {
+    remote: 'matters',
+    area: 'quick add',
+    onSettled: tellTasksChanged,
+  });
   const field = useRef<HTMLInputElement>(null);
   const add = async () => {
-    setSaving(true);
     const input = {
       kind: 'task' as const,
       subject: subject.trim(),
@@ -36,33 +37,22 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
       matterId: matterId ?? matter?.id ?? null,
       assigneeIds: [userId],
     };
-    const { data, error } = await client
-      .mutation(createTaskMutation, { idempotencyKey: attempt.keyOf(input), input })
-      .toPromise();
-    setSaving(false);
-    const made = data?.createTask.ok;
-    if (!made) {
-      if (error) reportError(error, { remote: 'matters', area: 'quick add' });
-      return notify.error(
-        data?.createTask.error?.message ??
-          t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.'),
-      );
-    }
-    attempt.forget();
+    const failed = t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.');
+    const outcome = await create.run({ input }, { refused: failed, unreachable: failed });
+    if (outcome.kind !== 'saved') return;
     // What was typed meanwhile is the next one.
     setSubject((now) => (now === subject ? '' : now));
-    tellTasksChanged();
     notify.success(
-      t('matters.task.made', '“{{task}}” was added.', { task: made.subject }),
+      t('matters.task.made', '“{{task}}” was added.', { task: outcome.value.subject }),
       undefined,
-      `/tasksSummary/${made.id}`,
+      `/tasksSummary/${outcome.value.id}`,
     );
     field.current?.focus();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
-    if (!isSaving && subject.trim() !== '') void add();
+    if (!create.isRunning && subject.trim() !== '') void add();
   };
   const shape = isSubjectOnly
     ? ' matters-tasks-quick-add--subject'
@@ -104,7 +94,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
           />
         </div>
       )}
-      <Button type="submit" icon="plus" busy={isSaving} disabled={subject.trim() === ''}>
+      <Button type="submit" icon="plus" busy={create.isRunning} disabled={subject.trim() === ''}>
         {t('matters.tasks.add', 'Add')}
       </Button>
     </form>

@@ -148,7 +148,7 @@ export const addSubtaskMutation = graphql(`
 export const changeTasksMutation = graphql(`
   mutation ChangeTasks($idempotencyKey: String!, $ids: [ID!]!, $change: TaskBulkChange!) {
     changeTasks(idempotencyKey: $idempotencyKey, ids: $ids, change: $change) {
-      changed {
+      ok: changed {
         ...TasksSummary_Task
       }
       refused {

@@ -1,4 +1,4 @@
-import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import type { TaskBulkChange, TaskChange_BeforeFragment, TasksSummary_TaskFragment } from '../../generated/graphql.ts';
 import { changeTasksMutation } from './task-changes.operations.ts';
 import { updateTaskMutation } from './task-form.operations.ts';
@@ -25,38 +25,29 @@ interface Failure {
   readonly message?: string | undefined;
 }
 
+const context = { remote: 'matters', area: 'undo a change of tasks' };
+const messageOf = (outcome: { readonly kind: string; readonly message?: string | null }): string | undefined =>
+  outcome.message ?? undefined;
+
 /** Puts tasks back to what the server said they had before a change, and says of how many that could not be done, and why. */
 export function useTakeBack() {
   const { t } = useTranslation();
-  const client = useClient();
   const notify = useNotify();
+  const changeTasks = useCommand(changeTasksMutation, context);
+  // What somebody else has done since stays: only the days are restored.
+  const updateTask = useCommand(updateTaskMutation, { ...context, repeatsOnConflict: true });
 
   const send = async ({ ids, change }: Step): Promise<readonly Failure[]> => {
-    const { data, error } = await client
-      .mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change })
-      .toPromise();
-    if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
-    const answer = data?.changeTasks;
-    return answer === undefined || answer.error
-      ? ids.map((id) => ({ id, message: answer?.error?.message }))
-      : answer.refused;
+    const outcome = await changeTasks.run({ ids: [...ids], change }, { silent: true });
+    return outcome.kind === 'saved' ? outcome.answer.refused : ids.map((id) => ({ id, message: messageOf(outcome) }));
   };
   const sendDays = async (
     { id, dueOn, startOn }: TaskChange_BeforeFragment,
     now: Changed | undefined,
   ): Promise<readonly Failure[]> => {
     const input = { dueOn: dueOn ?? null, ...(hadLaterStart({ startOn }, now) ? { startOn } : {}) };
-    const attempt = async (version: number) => {
-      const { data, error } = await client
-        .mutation(updateTaskMutation, { id, version, input, scope: 'THIS' })
-        .toPromise();
-      if (error) reportError(error, { remote: 'matters', area: 'take back a change of tasks' });
-      return data?.updateTask;
-    };
-    let answer = await attempt(now?.version ?? 0);
-    // What somebody else did meanwhile stays: only the days are put back.
-    if (answer?.conflict) answer = await attempt(answer.conflict.version);
-    return answer?.ok ? [] : [{ id, message: answer?.error?.message }];
+    const outcome = await updateTask.run({ id, version: now?.version ?? 0, input, scope: 'THIS' }, { silent: true });
+    return outcome.kind === 'saved' ? [] : [{ id, message: messageOf(outcome) }];
   };
 
   return async (

@@ -45,7 +45,7 @@ test('undoing a completion opens the subtasks that were closed with the task, ea
       },
       ChangeTasks: {
         changeTasks: {
-          changed: [],
+          ok: [],
           refused: [{ id: 's1', message: 'There is no such task that you may change.' }],
           before: [],
           error: null,

@@ -1,5 +1,6 @@
 import type { ContactOption } from '@atrium/pickers';
 import type { AddMatterPartyInput } from '../../generated/graphql.ts';
+import type { RoleValues } from './parts/role-fields.tsx';
 
 /** Somebody who is no contact yet. */
 export interface NewPerson {
@@ -10,30 +11,26 @@ export interface NewPerson {
   readonly email: string;
   readonly phone: string;
 }
-export const emptyPerson: NewPerson = { kind: 'person', firstName: '', lastName: '', name: '', email: '', phone: '' };
+const emptyPerson: NewPerson = { kind: 'person', firstName: '', lastName: '', name: '', email: '', phone: '' };
 
-export interface PartyForm {
-  readonly contact: ContactOption | null;
-  /** Null while somebody is chosen who is there. */
-  readonly made: NewPerson | null;
-  readonly role: string;
-  readonly isAdverse: boolean;
+/** A contact with a role, or with `isNew` somebody who is none yet. */
+export interface PartyForm extends NewPerson, RoleValues {
+  readonly contactId: ContactOption | null;
+  readonly isNew: boolean;
 }
-export const emptyParty: PartyForm = { contact: null, made: null, role: '', isAdverse: false };
+export const emptyParty: PartyForm = { ...emptyPerson, contactId: null, isNew: false, role: '', isAdverse: false };
 
-/** The name as it will be kept. */
+/** The name as it will be saved. */
 export const nameOf = ({ kind, firstName, lastName, name }: NewPerson): string =>
   kind === 'person' ? `${firstName.trim()} ${lastName.trim()}`.trim() : name.trim();
 
 /** What is asked of the server. Of a person its two names, of an organisation the one. */
 export function inputOf(
   matterId: string,
-  { contact, made, role, isAdverse }: PartyForm,
+  { contactId, isNew, role, isAdverse, kind, firstName, lastName, name, email, phone }: PartyForm,
   conflictReportId: string | null,
 ): AddMatterPartyInput {
-  const who =
-    made === null
-      ? { contactId: contact?.guid ?? null }
-      : { newContact: { ...made, ...(made.kind === 'person' ? { name: '' } : { firstName: '', lastName: '' }) } };
+  const names = kind === 'person' ? { firstName, lastName, name: '' } : { firstName: '', lastName: '', name };
+  const who = isNew ? { newContact: { kind, ...names, email, phone } } : { contactId: contactId?.guid ?? null };
   return { matterId, role: role.trim(), isAdverse, conflictReportId, ...who };
 }

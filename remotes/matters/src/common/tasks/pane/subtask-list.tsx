@@ -1,5 +1,5 @@
 import { formatDate } from '@atrium/domain';
-import { reportError, useClient, useNotify, useRegion, useTranslation, useAttemptKey } from '@atrium/platform';
+import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar } from '@atrium/ui';
 import { useState, type FormEvent } from 'react';
 import type { TaskPane_TaskFragment } from '../../../generated/graphql.ts';
@@ -56,33 +56,24 @@ export function SubtaskList({ task, actions, onOpen }: SubtaskListProps) {
 
 function AddSubtask({ parentId }: { readonly parentId: string }) {
   const { t } = useTranslation();
-  const client = useClient();
-  const notify = useNotify();
+  const command = useCommand(addSubtaskMutation, {
+    remote: 'matters',
+    area: 'add a subtask',
+    onSettled: tellTasksChanged,
+  });
   const [subject, setSubject] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const attempt = useAttemptKey();
   const add = async () => {
-    setSaving(true);
-    const input = { subject: subject.trim() };
-    const { data, error } = await client
-      .mutation(addSubtaskMutation, { idempotencyKey: attempt.keyOf(input), parentId, input })
-      .toPromise();
-    setSaving(false);
-    if (!data?.addSubtask.ok) {
-      if (error) reportError(error, { remote: 'matters', area: 'add a subtask' });
-      return notify.error(
-        data?.addSubtask.error?.message ??
-          t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.'),
-      );
-    }
-    attempt.forget();
+    const failed = t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.');
+    const outcome = await command.run(
+      { parentId, input: { subject: subject.trim() } },
+      { refused: failed, unreachable: failed },
+    );
     // What was typed meanwhile is the next one.
-    setSubject((now) => (now === subject ? '' : now));
-    tellTasksChanged();
+    if (outcome.kind === 'saved') setSubject((now) => (now === subject ? '' : now));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving && subject.trim() !== '') void add();
+    if (!command.isRunning && subject.trim() !== '') void add();
   };
   return (
     <form onSubmit={handleSubmit}>

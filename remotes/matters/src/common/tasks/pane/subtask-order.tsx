@@ -1,6 +1,6 @@
-import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { IconButton } from '@atrium/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { moveSubtaskMutation } from '../task-changes.operations.ts';
 import { tellTasksChanged } from '../task-news.ts';
@@ -13,11 +13,13 @@ interface SubtaskOrderProps {
 /** Moves a subtask by one place. The button that was pressed keeps the focus, so that it can be pressed again. */
 export function SubtaskOrder({ subtasks, place }: SubtaskOrderProps) {
   const { t } = useTranslation();
-  const client = useClient();
-  const notify = useNotify();
+  const command = useCommand(moveSubtaskMutation, {
+    remote: 'matters',
+    area: 'move a subtask',
+    onSettled: tellTasksChanged,
+  });
   const buttons = useRef<HTMLSpanElement>(null);
   const pressed = useRef<-1 | 1 | null>(null);
-  const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (pressed.current === null) return;
     const [up, down] = buttons.current?.querySelectorAll('button') ?? [];
@@ -29,24 +31,16 @@ export function SubtaskOrder({ subtasks, place }: SubtaskOrderProps) {
   const subtask = subtasks[place];
   if (subtask === undefined) return null;
   const move = async (by: -1 | 1) => {
-    if (isMoving) return;
-    setMoving(true);
+    if (command.isRunning) return;
     // Before it is asked: the live updates may have moved it before the answer is here.
     pressed.current = by;
     const belowId = subtasks[by === 1 ? place + 1 : place - 2]?.id ?? null;
-    const { data, error } = await client
-      .mutation(moveSubtaskMutation, { id: subtask.id, version: subtask.version, belowId })
-      .toPromise();
-    setMoving(false);
-    if (error) reportError(error, { remote: 'matters', area: 'move a subtask' });
-    if (!data?.moveSubtask.ok) {
-      pressed.current = null;
-      notify.error(
-        data?.moveSubtask.error?.message ??
-          t('matters.task.notMoved', 'The subtask could not be moved. Check its position and try again.'),
-      );
-    }
-    tellTasksChanged();
+    const failed = t('matters.task.notMoved', 'The subtask could not be moved. Check its position and try again.');
+    const outcome = await command.run(
+      { id: subtask.id, version: subtask.version, belowId },
+      { name: subtask.subject, refused: failed, unreachable: failed },
+    );
+    if (outcome.kind !== 'saved') pressed.current = null;
   };
   return (
     <span ref={buttons} className="matters-task-pane__order">

@@ -4,13 +4,12 @@ import { Button, Notice, TextField } from '@atrium/ui';
 import { Radio } from '@atrium/ui/antd';
 import { nameOf, type NewPerson } from '../new-party.ts';
 import { similarPartiesQuery } from '../parties-tab.operations.ts';
-import type { PartyFaults } from '../use-add-party.ts';
 
 const SHORTEST = 3;
 
 interface NewPersonFieldsProps {
   readonly value: NewPerson;
-  readonly faults: PartyFaults;
+  readonly faults: Readonly<Record<string, string>>;
   onChange(changes: Partial<NewPerson>): void;
   /** Somebody who is there already is meant. */
   onUse(contact: { readonly id: string; readonly name: string; readonly suburb: string }): void;

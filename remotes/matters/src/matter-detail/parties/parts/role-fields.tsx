@@ -41,7 +41,7 @@ export function RoleFields({ values, roles, error, onChange }: RoleFieldsProps) 
           {...describedBy(id, { hint: undefined, error })}
         />
       </Field>
-      <Checkbox checked={values.isAdverse} onChange={(isAdverse) => onChange({ ...values, isAdverse })}>
+      <Checkbox checked={values.isAdverse} onChange={(isAdverse) => onChange({ role: values.role, isAdverse })}>
         {t('matters.parties.isAdverse', 'Adverse')}
       </Checkbox>
     </>
