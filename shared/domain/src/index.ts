@@ -18,6 +18,13 @@ export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-cl
 export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
 export { addMonths } from './formats/typed-words.ts';
 export { periodOf, readPeriod, type Period, type PeriodKey } from './periods/period.ts';
+export {
+  comingReportPeriods,
+  pastReportPeriods,
+  reportPeriodNamed,
+  reportPeriodOf,
+  type ReportPeriodKey,
+} from './periods/report-period.ts';
 export { describeValue, pictureText } from './formats/describe-value.ts';
 export {
   type DisplayDataType,

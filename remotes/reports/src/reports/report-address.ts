@@ -1,5 +1,4 @@
-import { isDay } from '@atrium/domain';
-import { periodNamed } from './report-period.ts';
+import { isDay, reportPeriodNamed } from '@atrium/domain';
 import type { SortInput } from '../generated/graphql.ts';
 import type { Report, ReportColumn } from './report.ts';
 
@@ -43,7 +42,7 @@ export function readAddress(report: Report, params: URLSearchParams, today: stri
     return isId(value) ? value : null;
   };
   const days = params.get('days');
-  const named = asks.has('PERIOD') ? periodNamed(params.get('period'), today) : null;
+  const named = asks.has('PERIOD') ? reportPeriodNamed(params.get('period'), today) : null;
   const [from, to] = named === null ? [day('from'), day('to')] : [named.from, named.to];
   const isPeriod = asks.has('PERIOD') && from !== null && to !== null && from <= to;
   const parameters: AskedParameters = {

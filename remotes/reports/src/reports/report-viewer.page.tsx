@@ -125,7 +125,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
               onClick={refresh}
             />
             <Button disabled={result === undefined} onClick={() => window.print()}>
-              {t('reports.viewer.print', 'Print or PDF')}
+              {t('reports.viewer.print', 'Print')}
             </Button>
             <ReportExport report={report} asked={asked} request={request} />
             <ButtonLink to={`/reports/info/${slugOf(report.id)}`}>{t('reports.viewer.about', 'About')}</ButtonLink>

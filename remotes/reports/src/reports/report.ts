@@ -1,3 +1,4 @@
+import type { ReportPeriodKey } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import type {
   ReportCategory,
@@ -39,6 +40,17 @@ export const parameterTitle = (t: Translate, parameter: ReportParameter): string
     MATTER_TYPE: t('reports.parameter.matterType', 'Matter type'),
     CLIENT: t('reports.parameter.client', 'Client'),
   })[parameter];
+
+export const periodTitles = (t: Translate): Readonly<Record<ReportPeriodKey, string>> => ({
+  month: t('reports.period.month', 'This month'),
+  lastWeek: t('reports.period.lastWeek', 'Last week'),
+  lastMonth: t('reports.period.lastMonth', 'Last month'),
+  quarter: t('reports.period.quarter', '3 months'),
+  year: t('reports.period.year', '12 months'),
+  days30: t('reports.period.days30', 'Next 30 days'),
+  days90: t('reports.period.days90', 'Next 90 days'),
+  days365: t('reports.period.days365', 'Next 12 months'),
+});
 
 /** Reports that have every word in their title, description or category. */
 export function searchReports(t: Translate, reports: readonly Report[], words: string): readonly Report[] {

@@ -48,6 +48,8 @@ export interface ExportButtonProps<Row> {
     | 'activityLog'
     | 'reports'
   >;
+  /** As PDF too, which the API makes of reports. */
+  isPaper?: boolean | undefined;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
   /** The menu of formats is open at first. */
@@ -77,6 +79,7 @@ export function ExportButton<Row>({
   ticked,
   labels,
   filterTexts,
+  isPaper = false,
   isOpenAtFirst = false,
 }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
@@ -135,7 +138,11 @@ export function ExportButton<Row>({
       format,
       count: ticked?.count ?? 0,
     });
-  const words = { CSV: t('ui.export.csv', 'CSV'), XLSX: t('ui.export.workbook', 'Excel workbook') };
+  const words = {
+    CSV: t('ui.export.csv', 'CSV'),
+    XLSX: t('ui.export.workbook', 'Excel workbook'),
+    PDF: t('ui.export.paper', 'PDF'),
+  };
   const items = [
     ...(hasTicks
       ? [
@@ -146,6 +153,7 @@ export function ExportButton<Row>({
       : []),
     { key: 'CSV', label: words.CSV },
     { key: 'XLSX', label: words.XLSX },
+    ...(isPaper ? [{ key: 'PDF', label: words.PDF }] : []),
     ...(work.ready.length === 0 ? [] : [{ key: 'divider', type: 'divider' as const }]),
     ...work.ready.slice(0, READY_OFFERED).map(({ id, format, requestedAt }) => ({
       key: id,
@@ -156,7 +164,7 @@ export function ExportButton<Row>({
     })),
   ];
   const choose = (key: string): void => {
-    if (key === 'CSV' || key === 'XLSX') start(key);
+    if (key === 'CSV' || key === 'XLSX' || key === 'PDF') start(key);
     else if (key === 'tickedCSV' || key === 'tickedXLSX') startTicked(key === 'tickedCSV' ? 'CSV' : 'XLSX');
     else work.download(key);
   };

@@ -1,6 +1,8 @@
 /** How much one person may ask for, and how long it is kept (product specification §3: export of what the filters show). */
 export const exportLimits = {
   rows: 100_000,
+  /** A paper is laid out in memory, and nobody reads a longer one. */
+  pdfRows: 5_000,
   columns: 60,
   /** Not ready yet, of one person. */
   atOnce: 3,

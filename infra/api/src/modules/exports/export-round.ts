@@ -18,7 +18,8 @@ import {
   type ClaimedExport,
 } from './export-work.store.ts';
 import type { ExportFailure } from './exports.store.ts';
-import { ExportInterrupted, ExportRefusal, ExportTaken, LEASE_SECONDS, makeExport } from './make-export.ts';
+import { ExportInterrupted, ExportRefusal, ExportTaken, LEASE_SECONDS } from './export-work.ts';
+import { makeExport } from './make-export.ts';
 
 const BATCH_ROWS = 500;
 const RETRY_SECONDS = 20;
@@ -52,7 +53,7 @@ export function createExportRound(options: ExportRoundParts): (signal?: AbortSig
     try {
       if (formerKey !== null) await found.disk.delete(formerKey);
       if (attempts > MOST_ATTEMPTS) throw new ExportRefusal('NOT_POSSIBLE');
-      const { viewer, written, sizeBytes } = await makeExport({
+      const { viewer, written, sizeBytes, contentHash } = await makeExport({
         runner,
         logger,
         tools: found,
@@ -63,8 +64,7 @@ export function createExportRound(options: ExportRoundParts): (signal?: AbortSig
         signal,
       });
       const isOurs = await runner.transaction(tenantId, async (transaction) => {
-        if (!(await finishExport(transaction, claimed, { written, sizeBytes, keptHours: exportLimits.keptHours })))
-          return false;
+        if (!(await finishExport(transaction, claimed, { written, sizeBytes, contentHash }))) return false;
         await log(transaction, claimed, viewer, { result: 'succeeded', outcome: { rows: written, sizeBytes } });
         return true;
       });

@@ -11,9 +11,11 @@ interface Route {
   readonly Querystring: { firm?: unknown; ticket?: unknown };
 }
 
-const mediaTypes = {
+/** What a file is called in headers and mails. */
+export const mediaTypes = {
   CSV: 'text/csv; charset=utf-8',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  PDF: 'application/pdf',
 } as const;
 /** Saved, never shown. */
 const headers = {

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import type { ExportFormat } from './exports.store.ts';
 
 interface NewTicket {
   readonly ticketHash: Uint8Array;
@@ -30,7 +31,7 @@ const takeStatement = defineStatement<
 export interface ReadyFile {
   readonly id: string;
   readonly list: string;
-  readonly format: 'CSV' | 'XLSX';
+  readonly format: ExportFormat;
   readonly title: string;
   readonly storageKey: string;
   readonly sizeBytes: number;

@@ -16,6 +16,8 @@ export interface ClaimedExport {
   readonly format: ExportFormat;
   readonly title: string;
   readonly request: ExportRequest;
+  /** As it was counted when it was asked for. */
+  readonly total: number;
   readonly attempts: number;
   readonly storageKey: string;
   /** Where an earlier attempt may have left bytes. */
@@ -37,7 +39,7 @@ const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: strin
       order by w.due_at limit 1 for update skip locked)
     update export_runs r set state = 'RUNNING', attempts = r.attempts + 1, written = 0, storage_key = :storageKey, due_at = now() + make_interval(secs => :leaseSeconds::float8)
     from due where r.tenant_id = :tenantId and r.id = due.id
-    returning r.id, r.user_id as "userId", r.list, r.format, r.title, r.request, r.attempts, r.storage_key as "storageKey", due.storage_key as "formerKey"`,
+    returning r.id, r.user_id as "userId", r.list, r.format, r.title, r.request, r.total, r.attempts, r.storage_key as "storageKey", due.storage_key as "formerKey"`,
 });
 
 const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
@@ -61,14 +63,14 @@ const progressStatement = defineStatement<
 });
 
 const finishStatement = defineStatement<
-  Step & { written: number; sizeBytes: number; keptHours: number },
+  Step & { written: number; sizeBytes: number; contentHash: string },
   { id: string }
 >({
   name: 'exports.finish',
   text: `
     with finished as (
-      update export_runs r set state = 'DONE', finished_at = now(), expires_at = now() + make_interval(hours => :keptHours::integer), written = :written::integer,
-        total = :written::integer, size_bytes = :sizeBytes::bigint, last_error = null
+      update export_runs r set state = 'DONE', finished_at = now(), expires_at = now() + make_interval(hours => r.kept_hours), written = :written::integer,
+        total = :written::integer, size_bytes = :sizeBytes::bigint, content_hash = :contentHash, last_error = null
       where ${ours} returning r.id)
     ${tell('finished')}`,
 });
@@ -142,7 +144,7 @@ export const showProgress = async (
 export const finishExport = async (
   transaction: TenantTransaction,
   attempt: ExportAttempt,
-  file: { written: number; sizeBytes: number; keptHours: number },
+  file: { written: number; sizeBytes: number; contentHash: string },
 ): Promise<boolean> => (await transaction.query(finishStatement, { ...stepOf(attempt), ...file })).length > 0;
 
 /** False where it was cancelled or is somebody else's by now. */

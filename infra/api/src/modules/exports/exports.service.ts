@@ -1,5 +1,6 @@
 import { formatNumber } from '@atrium/domain';
 import type { GraphQLSchema } from 'graphql';
+import { badInput } from '../../errors/errors.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
@@ -38,16 +39,18 @@ export async function requestExport(
   const { address, userAgent: device } = context.client;
   const { title, ...request } = readExportRequest(input, { address, device });
   const { list, format } = input;
+  if (format === 'PDF' && list !== 'REPORTS') throw badInput('Only reports are made as PDF.');
+  const most = format === 'PDF' ? exportLimits.pdfRows : exportLimits.rows;
   const exporter = narrowToExport(viewer, list);
   readColumns(schema, exportListOf(list, request.filters), request.columns, exporter);
   const total = await countRows(context, exporter, schema, { list, filters: request.filters });
   const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
-  if (total > exportLimits.rows)
+  if (total > most)
     return refuse(
       context.say(
         'api.exports.tooManyRows',
         'A file can have at most {{most}} rows, and there are {{total}}. Filter the list further.',
-        { most: figure(exportLimits.rows), total: figure(total) },
+        { most: figure(most), total: figure(total) },
       ),
     );
   try {
@@ -77,7 +80,15 @@ export async function requestExport(
                 },
               ),
             );
-          const made = await insertRun(transaction, { viewerId: viewer.userId, list, format, title, request, total });
+          const made = await insertRun(transaction, {
+            viewerId: viewer.userId,
+            list,
+            format,
+            title,
+            request,
+            total,
+            keptHours: exportLimits.keptHours,
+          });
           return { id: made.id };
         },
       ),

@@ -24,7 +24,7 @@ export type ExportListName =
   | 'REFERRERS'
   | 'EVENT_ATTENDEES'
   | 'REPORTS';
-export type ExportFormat = 'CSV' | 'XLSX';
+export type ExportFormat = 'CSV' | 'XLSX' | 'PDF';
 
 /** An export as the SDL has it. */
 export interface ExportRunRow {
@@ -84,12 +84,13 @@ interface NewRun {
   readonly title: string;
   readonly request: ExportRequest;
   readonly total: number;
+  readonly keptHours: number;
 }
 const insertStatement = defineStatement<NewRun, ExportRunRow & { told: unknown }>({
   name: 'exports.insert',
   text: `
-    insert into export_runs as r (tenant_id, user_id, list, format, title, request, total)
-    values (:tenantId, :viewerId::uuid, :list, :format, :title, :request::jsonb, :total::integer)
+    insert into export_runs as r (tenant_id, user_id, list, format, title, request, total, kept_hours)
+    values (:tenantId, :viewerId::uuid, :list, :format, :title, :request::jsonb, :total::integer, :keptHours::integer)
     returning ${columns}, pg_notify('atrium_exports', '') as told`,
 });
 

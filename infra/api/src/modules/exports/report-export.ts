@@ -1,9 +1,10 @@
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { ReportColumnKind } from '../reports/report-definition.ts';
+import type { Report, ReportColumnKind } from '../reports/report-definition.ts';
 import { getReport } from '../reports/reports.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ComputedField } from './export-lists.ts';
+import type { ExportListName } from './exports.store.ts';
 
 const kinds: Readonly<Record<ReportColumnKind, ExportCellKind>> = {
   text: 'text',
@@ -20,6 +21,10 @@ interface Cell {
   readonly number: number | null;
   readonly currency: string | null;
 }
+
+/** The report that an export is of; null for other lists. */
+export const reportOfExport = (list: ExportListName, filters: Readonly<Record<string, unknown>>): Report | null =>
+  list === 'REPORTS' ? getReport(String(filters['id'])) : null;
 
 /** The columns of a report as a file has them, and who sees which. */
 export function reportExport(id: unknown): {

@@ -47,3 +47,25 @@ export const findChoices = (runner: TenantRunner, tenantId: string) =>
     [matterTypesStatement, {}],
     [peopleStatement, {}],
   ]);
+
+interface ChosenIds {
+  readonly officeId: string | null;
+  readonly personId: string | null;
+}
+interface ChosenNames {
+  officeName: string | null;
+  personName: string | null;
+}
+const choiceNamesStatement = defineStatement<ChosenIds, ChosenNames>({
+  name: 'reports.choiceNames',
+  text: `
+    select (select o.name from offices o where o.tenant_id = :tenantId and o.id::text = :officeId::text) as "officeName",
+      (select u.friendly_name from users u where u.tenant_id = :tenantId and u.id::text = :personId::text and not u.is_external) as "personName"`,
+});
+/** What the office and the person are called that a report is narrowed to; null where none is. */
+export const findChoiceNames = async (
+  runner: TenantRunner,
+  tenantId: string,
+  chosen: ChosenIds,
+): Promise<ChosenNames> =>
+  (await runner.query(tenantId, choiceNamesStatement, chosen))[0] ?? { officeName: null, personName: null };

@@ -30,6 +30,7 @@ export function ReportExport({ report, asked, request }: ReportExportProps): Rea
       columns={columns}
       request={{ reports: request }}
       filterTexts={filterTexts}
+      isPaper
     />
   );
 }

@@ -1,4 +1,12 @@
-import { dayIn, formatDate, formatDateRange } from '@atrium/domain';
+import {
+  comingReportPeriods,
+  dayIn,
+  formatDate,
+  formatDateRange,
+  pastReportPeriods,
+  reportPeriodOf,
+  type ReportPeriodKey,
+} from '@atrium/domain';
 import { ClientPicker, type ClientOption } from '@atrium/pickers';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Chip, TextField } from '@atrium/ui';
@@ -6,8 +14,7 @@ import { PeriodPicker } from '@atrium/ui/antd';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useId, useState, type ReactElement } from 'react';
 import type { AskedReport } from '../report-address.ts';
-import { comingPeriods, pastPeriods, periodOf, type ReportPeriodKey } from '../report-period.ts';
-import { parameterTitle, type Report, type ReportResult } from '../report.ts';
+import { parameterTitle, periodTitles, type Report, type ReportResult } from '../report.ts';
 import { reportChoicesQuery } from '../reports.operations.ts';
 
 export interface ReportPartProps {
@@ -71,23 +78,15 @@ function Period({ report, result, onChange }: Omit<Props, 'asked'>): ReactElemen
   const { timeZone, language } = useRegion();
   const today = dayIn(timeZone, new Date());
   const looksAhead = report.id === 'CRITICAL_DATES';
-  const keys: readonly ReportPeriodKey[] = looksAhead ? comingPeriods : pastPeriods;
-  const labels: Readonly<Record<ReportPeriodKey, string>> = {
-    month: t('reports.period.month', 'This month'),
-    lastMonth: t('reports.period.lastMonth', 'Last month'),
-    quarter: t('reports.period.quarter', '3 months'),
-    year: t('reports.period.year', '12 months'),
-    days30: t('reports.period.days30', 'Next 30 days'),
-    days90: t('reports.period.days90', 'Next 90 days'),
-    days365: t('reports.period.days365', 'Next 12 months'),
-  };
+  const keys: readonly ReportPeriodKey[] = looksAhead ? comingReportPeriods : pastReportPeriods;
+  const labels = periodTitles(t);
   const [from, to] = [result?.from ?? null, result?.to ?? null];
   return (
     <div className="reports-period">
       <span className="reports-label">{parameterTitle(t, 'PERIOD')}</span>
       <div className="reports-period__choices">
         {keys.map((key) => {
-          const period = periodOf(key, today);
+          const period = reportPeriodOf(key, today);
           return (
             <Chip
               key={key}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApi, type TestApi, type Who } from '../../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER } from '../../../testing/test-firms.ts';
 import { Biller, giveWork, type TestInvoice } from '../billing.fixtures.ts';
@@ -40,36 +41,6 @@ async function ask<Answer>(who: Who, document: string, variables: Record<string,
   return Object.values(data)[0] as unknown as Answer;
 }
 const paperOf = (who: Who, id: string, format = 'PDF') => ask<Paper | null>(who, PAPER, { id, format });
-
-interface Tag {
-  readonly role?: string;
-  readonly alt?: string;
-  readonly children?: readonly Tag[];
-}
-/** What a reader finds in a PDF: its text, its tags in their order, its language and title. */
-async function readPdf(content: string) {
-  Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({ data: new Uint8Array(Buffer.from(content, 'base64')), verbosity: 0 });
-  const document = await task.promise;
-  const texts: string[] = [];
-  const tags: string[] = [];
-  const collect = ({ role, children = [] }: Tag): void => {
-    if (role !== undefined) tags.push(role);
-    children.forEach(collect);
-  };
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-    collect((await page.getStructTree()) as Tag);
-  }
-  const { info } = await document.getMetadata();
-  const marked = await document.getMarkInfo();
-  const facts = { pages: document.numPages, isTagged: marked?.Marked === true };
-  await task.destroy();
-  return { ...facts, text: texts.join('\n'), tags, ...(info as { Title: string; Language: string }) };
-}
 
 test('a pre-bill is looked at as a PDF, and an issued invoice keeps its own with the documents of the matter', async () => {
   const ids = await giveWork(api, 'alpha', 5, 40);

@@ -1,4 +1,5 @@
 import { formatBilledHours, formatDate, formatMoney, languageOf, localeOf } from '@atrium/domain';
+import type { Language } from '@atrium/contracts';
 import { sayingIn, type Say } from '../../../words/words.ts';
 import type { InvoiceRow, LineRow } from '../invoice.ts';
 import type { PaperDebtor, PaperFirm } from './paper-facts.store.ts';
@@ -19,6 +20,7 @@ const linesOf = (...lines: readonly string[]): string => lines.filter((line) => 
 /** What a paper is written with: the firm's language, its money and its days. */
 export interface PaperWords {
   readonly say: Say;
+  readonly language: Language;
   readonly locale: string;
   money(minor: number, currency: string): string;
   day(day: string | null): string;
@@ -30,6 +32,7 @@ export function wordsOf({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperW
   const locale = localeOf(spoken, homeCountry);
   return {
     say: sayingIn(spoken),
+    language: spoken,
     locale,
     money: (minor, currency) => formatMoney(minor, currency, locale, { cents: 'always' }),
     day: (day) => (day === null ? '' : formatDate(day, locale)),
@@ -37,9 +40,15 @@ export function wordsOf({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperW
 }
 
 /** A paper with the firm's head on it. */
-export function beginPaper(firm: PaperFirm, { say, locale }: PaperWords, title: string): TaggedPdf {
+export function beginPaper(
+  firm: PaperFirm,
+  { say, locale }: PaperWords,
+  title: string,
+  { isLandscape = false }: { readonly isLandscape?: boolean } = {},
+): TaggedPdf {
   const pdf = new TaggedPdf({
     title,
+    isLandscape,
     author: firm.firmName,
     language: locale,
     colour: firm.primaryColour,

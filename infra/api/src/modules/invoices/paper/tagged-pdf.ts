@@ -26,6 +26,8 @@ export interface PaperLook {
   /** `#rrggbb`, of the firm's brand. */
   readonly colour: string;
   readonly footer: string;
+  /** For tables of many columns. */
+  readonly isLandscape?: boolean;
   /** What the number of a page is said with: `Page 1 of 2`. */
   pageText(page: number, pages: number): string;
 }
@@ -34,6 +36,11 @@ export interface PaperColumn {
   /** Points; one column without takes the rest. */
   readonly width?: number;
   readonly isAmount?: boolean;
+}
+/** A table that grows row by row. */
+export interface OpenTable {
+  add(rows: readonly (readonly string[])[], look?: { readonly isBold: boolean }): void;
+  end(): void;
 }
 type Size = 'small' | 'normal' | 'large';
 const points: Readonly<Record<Size, number>> = { small: 8, normal: 9.5, large: 18 };
@@ -54,6 +61,7 @@ export class TaggedPdf {
     this.#look = look;
     this.#doc = new PDFDocument({
       size: 'A4',
+      layout: look.isLandscape === true ? 'landscape' : 'portrait',
       margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
       pdfVersion: '1.7',
       // The types of the library know the archive subsets alone.
@@ -74,6 +82,10 @@ export class TaggedPdf {
     this.#doc.addStructure(this.#root);
   }
 
+  /** What a table can be wide, in points. */
+  get width(): number {
+    return this.#width;
+  }
   get #width(): number {
     return this.#doc.page.width - 2 * MARGIN;
   }
@@ -143,6 +155,13 @@ export class TaggedPdf {
 
   /** A table whose first row says what the columns are; rows that do not fit go to the next page whole. */
   table(columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): void {
+    const table = this.openTable(columns);
+    table.add(rows);
+    table.end();
+  }
+
+  /** The same for rows that come a few at a time. Nothing else is written until it ends. */
+  openTable(columns: readonly PaperColumn[]): OpenTable {
     const doc = this.#doc;
     const given = columns.reduce((sum, { width = 0 }) => sum + width, 0);
     const widths = columns.map(({ width }) => width ?? this.#width - given);
@@ -167,6 +186,12 @@ export class TaggedPdf {
       });
       row.end();
     };
+    const writeAs = (face: 'regular' | 'bold'): void => {
+      doc
+        .font(face)
+        .fontSize(points.small + 0.5)
+        .fillColor(INK);
+    };
     const drawHead = (): void => {
       doc.font('bold').fontSize(points.small).fillColor(QUIET);
       const height = heightOf(titles);
@@ -174,28 +199,32 @@ export class TaggedPdf {
       draw(titles, 'TH', y);
       this.#line(y + height, this.#look.colour);
       doc.y = y + height + 2;
-      doc
-        .font('regular')
-        .fontSize(points.small + 0.5)
-        .fillColor(INK);
     };
     doc.y += GAP;
     doc.font('bold').fontSize(points.small);
     this.#room(60);
     drawHead();
-    for (const cells of rows) {
-      const height = heightOf(cells);
-      if (doc.y + height > this.#bottom) {
-        doc.addPage();
-        drawHead();
-      }
-      const y = doc.y;
-      draw(cells, 'TD', y);
-      this.#line(y + height, '#dfe3e8');
-      doc.y = y + height + 1;
-    }
-    table.end();
-    doc.y += GAP;
+    return {
+      add: (rows, { isBold } = { isBold: false }) => {
+        writeAs(isBold ? 'bold' : 'regular');
+        for (const cells of rows) {
+          const height = heightOf(cells);
+          if (doc.y + height > this.#bottom) {
+            doc.addPage();
+            drawHead();
+            writeAs(isBold ? 'bold' : 'regular');
+          }
+          const y = doc.y;
+          draw(cells, 'TD', y);
+          this.#line(y + height, '#dfe3e8');
+          doc.y = y + height + 1;
+        }
+      },
+      end: () => {
+        table.end();
+        doc.y += GAP;
+      },
+    };
   }
   #line(y: number, colour: string): void {
     const doc = this.#doc;
