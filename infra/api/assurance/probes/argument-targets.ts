@@ -363,6 +363,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Only people from outside write and read there; their own tests and the probes of walls ask for matters of others.
   'clientMessages matterId': [],
   'sendClientMessage matterId': [],
+  'sendClientMessage documentIds': [],
   // Whoever succeeds makes the contact a referrer, and the next question another one; updateReferrer checks the same person.
   'createReferrer ownerId': [],
   'acknowledgeSplash id': [{ label: 'splash', of: (tenant) => idOf(tenant, 'splash', 1), ofNobody: NOBODY }],

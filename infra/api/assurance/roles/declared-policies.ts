@@ -45,6 +45,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'measuresPolicy.read':
     'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',
+  'documentsPolicy.answer': 'outside: clientDocuments, documents.view',
   'documentsPolicy.send': SENDS_DOCUMENTS,
   'documentsPolicy.view': READS_DOCUMENTS,
   'documentsPolicy.open': `${READS_DOCUMENTS} or ${READS_MATERIAL}`,

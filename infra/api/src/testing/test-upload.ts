@@ -8,6 +8,7 @@ export interface UploadDetails {
   readonly batchId?: string;
   readonly replacesId?: string;
   readonly requestId?: string;
+  readonly isForMessage?: boolean;
 }
 export interface Sent {
   readonly status: number;
@@ -76,6 +77,7 @@ export function createTestUploads(api: TestApi): TestUploads {
         batchId = crypto.randomUUID(),
         replacesId = '',
         requestId = '',
+        isForMessage = false,
       },
       sizeBytes,
     ) {
@@ -87,6 +89,7 @@ export function createTestUploads(api: TestApi): TestUploads {
         batchId,
         replacesId,
         requestId,
+        ...(isForMessage ? { forMessage: 'true' } : {}),
       });
       const sent = await uploads.request(who, 'POST', '/uploads', {
         'upload-length': String(sizeBytes),

@@ -268,7 +268,7 @@ test('a client reads what the firm wrote and answers it, about the matter it was
     subject: 'Your statement',
     html: '<p>Please read it.</p>',
     sentAt: '2026-11-20T01:00:00Z',
-    attachments: ['Statement.pdf'],
+    files: [{ documentId: 'd9', name: 'Statement.pdf', sizeBytes: 1000, document: null }],
   };
   const { user, api } = open(
     {
@@ -289,6 +289,6 @@ test('a client reads what the firm wrote and answers it, about the matter it was
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(api.callsOf('SendClientMessage')[0]?.variables).toEqual({
     idempotencyKey: expect.any(String),
-    input: { matterId: 'm1', answersId: 'g1', subject: 'Re: Your statement', text: 'I agree.' },
+    input: { matterId: 'm1', answersId: 'g1', subject: 'Re: Your statement', text: 'I agree.', documentIds: [] },
   });
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from '@atrium/platform';
-import { Button, Notice, useIsPhone } from '@atrium/ui';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { UploadRules } from './check-files.ts';
-import { describeSize } from './describe-size.ts';
-import { countUnfinishedUploads } from './upload-memory.ts';
+import { Notice, useIsPhone } from '@atrium/ui';
+import { useId, useState } from 'react';
+import { FileButton } from '../common/uploads/file-button.tsx';
+import type { UploadRules } from '../common/uploads/check-files.ts';
+import { describeSize } from '../common/uploads/describe-size.ts';
+import { countUnfinishedUploads } from '../common/uploads/upload-memory.ts';
 import { usePageDrop } from './use-page-drop.ts';
 
 interface DropAreaProps {
@@ -79,45 +80,6 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
           )}
         </Notice>
       )}
-    </>
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly describedBy: string;
-  readonly isMultiple?: boolean;
-  readonly isCamera?: boolean;
-  onFiles(files: readonly File[]): void;
-}
-
-function FileButton({ label, accept, describedBy, isMultiple = false, isCamera = false, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again.
-    currentTarget.value = '';
-  };
-  return (
-    <>
-      <Button
-        icon={isCamera ? 'plus' : 'document'}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={isMultiple}
-        accept={accept}
-        aria-label={label}
-        {...(isCamera ? { capture: 'environment' as const } : {})}
-        onChange={handleChange}
-      />
     </>
   );
 }

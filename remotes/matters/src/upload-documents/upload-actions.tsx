@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { IconButton } from '@atrium/ui';
-import type { UploadItem, UploadQueue } from './upload-queue.ts';
+import type { UploadItem, UploadQueue } from '../common/uploads/upload-queue.ts';
 
 /** Pause, go on, try again, remove: whichever makes sense. */
 export function UploadActions({

@@ -25,23 +25,6 @@ export const uploadVisibilityQuery = graphql(`
   }
 `);
 
-export const completeUploadMutation = graphql(`
-  mutation UploadDocuments_Complete($uploadId: ID!) {
-    completeUpload(uploadId: $uploadId) {
-      ok {
-        id
-        name
-        scanState
-        scanNote
-      }
-      error {
-        message
-        canRetry
-      }
-    }
-  }
-`);
-
 export const createDocumentLinkMutation = graphql(`
   mutation UploadDocuments_Link($documentId: ID!) {
     createDocumentLink(documentId: $documentId) {

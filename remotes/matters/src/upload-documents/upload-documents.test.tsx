@@ -2,7 +2,7 @@ import { onConfirmLeave } from '@atrium/platform';
 import { act, cleanup, onAPhone, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type FakeTus, installFakeTus } from './fake-tus.ts';
+import { type FakeTus, installFakeTus } from '../common/uploads/fake-tus.ts';
 import { UploadDocuments } from './upload-documents.tsx';
 
 let tus: FakeTus;

@@ -11,7 +11,7 @@ import { UploadFooter } from './upload-footer.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadSummary } from './upload-summary.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadQueue } from '../common/uploads/use-upload-queue.ts';
 import './upload-documents.css';
 
 const DIALOG_WIDTH_PX = 640;

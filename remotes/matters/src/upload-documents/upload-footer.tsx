@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
-import type { UploadItem } from './upload-queue.ts';
+import type { UploadItem } from '../common/uploads/upload-queue.ts';
 
 interface UploadFooterProps {
   readonly items: readonly UploadItem[];

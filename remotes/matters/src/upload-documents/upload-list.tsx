@@ -1,9 +1,9 @@
 import { useTranslation } from '@atrium/platform';
-import { describeSize } from './describe-size.ts';
+import { describeSize } from '../common/uploads/describe-size.ts';
 import { DocumentLink } from './document-link.tsx';
-import type { UploadItem, UploadQueue } from './upload-queue.ts';
+import type { UploadItem, UploadQueue } from '../common/uploads/upload-queue.ts';
 import { UploadActions } from './upload-actions.tsx';
-import { useUploadText } from './use-upload-text.ts';
+import { useUploadText } from '../common/uploads/use-upload-text.ts';
 
 /** Every file with how far it got and what can be done about it. */
 export function UploadList({ items, queue }: { readonly items: readonly UploadItem[]; readonly queue: UploadQueue }) {

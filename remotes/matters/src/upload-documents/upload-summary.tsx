@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
-import type { UploadItem } from './upload-queue.ts';
+import type { UploadItem } from '../common/uploads/upload-queue.ts';
 
 /** Tells a screen reader what changed, in one sentence and not with every percent. */
 export function UploadSummary({ items }: { readonly items: readonly UploadItem[] }) {

@@ -1,7 +1,7 @@
 import { cleanup, never, renderScreen, screen, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type FakeTus, installFakeTus } from './fake-tus.ts';
+import { type FakeTus, installFakeTus } from '../common/uploads/fake-tus.ts';
 import { UploadDocuments } from './upload-documents.tsx';
 import { UploadMaterial } from './upload-material.tsx';
 

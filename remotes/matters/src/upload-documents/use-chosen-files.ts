@@ -1,7 +1,7 @@
 import { confirmLeave, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { useState } from 'react';
-import { findFileProblem, isSameFile, type UploadRules } from './check-files.ts';
-import { isUnsettled, type UploadItem, type UploadQueue } from './upload-queue.ts';
+import { findFileProblem, isSameFile, type UploadRules } from '../common/uploads/check-files.ts';
+import { isUnsettled, type UploadItem, type UploadQueue } from '../common/uploads/upload-queue.ts';
 
 interface Choosing {
   readonly queue: UploadQueue;

@@ -22,7 +22,9 @@ const edit = allOf(isInternal, opensDocuments, reaches('edit'));
 /** Who may ask about documents at all. Which ones is the reach below, within the reach in matters. */
 export const documentsPolicy = {
   upload,
-  /** To any matter of theirs, or in answer to a request only: `begin-upload.ts` tells them apart. */
+  /** In answer to a request, or with a message, to a matter they were given. */
+  answer,
+  /** To any matter of theirs, or only as an answer: `begin-upload.ts` tells them apart. */
   send: anyOf(upload, answer),
   view,
   /** A document of a matter, or a file of the firm's knowledge: which, the link asks. */

@@ -1,16 +1,22 @@
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
+import { dropAnnouncements } from '../documents/announcements/announce-together.store.ts';
+import { sayScan } from '../documents/uploads/upload-words.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import {
   findGivenMatter,
+  findOwnFiles,
   receiveMessage,
   seesMessage,
   type ClientMessageRow,
   type GivenMatter,
+  type OwnFile,
 } from './client-messages.store.ts';
+import { attachmentLimits } from './message-attachments.ts';
 import { messagesPolicy } from './messages.policy.ts';
+import { attach } from './messages.store.ts';
 import { tellOfReceived } from './tell-of-messages.ts';
 
 interface SendInput {
@@ -20,11 +26,13 @@ interface SendInput {
     readonly answersId?: string | null;
     readonly subject: string;
     readonly text: string;
+    readonly documentIds?: readonly string[] | null;
   };
 }
 interface Received {
   readonly matter: GivenMatter;
   readonly answersId: string | null;
+  readonly files: readonly OwnFile[];
 }
 
 const LONGEST_SUBJECT = 200;
@@ -41,8 +49,8 @@ export const htmlOfText = (text: string): string =>
     )
     .join('');
 
-/** Refuses what is missing or too long before anything else is asked. */
-function readText({ say }: Unit, { subject, text }: SendInput['input']): void {
+/** Refuses what is missing, too long or too much before anything else is asked. */
+function readText({ say }: Unit, { subject, text, documentIds }: SendInput['input']): void {
   const fields = [
     ...(subject.trim() === ''
       ? [{ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') }]
@@ -64,8 +72,37 @@ function readText({ say }: Unit, { subject, text }: SendInput['input']): void {
       : text.trim() === ''
         ? [{ field: 'text', message: say('api.message.noText', 'Enter a message.') }]
         : []),
+    ...((documentIds?.length ?? 0) > attachmentLimits.count
+      ? [
+          {
+            field: 'documentIds',
+            message: say('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
+              most: attachmentLimits.count,
+            }),
+          },
+        ]
+      : []),
   ];
   if (fields.length > 0) throw new Refusal({ message: fields[0]?.message ?? '', fields });
+}
+
+/** What the writer uploaded to the matter, found to be without a virus or still to be checked. */
+async function readFiles(unit: Unit, matterId: string, documentIds: readonly string[]): Promise<readonly OwnFile[]> {
+  const { say, tx, viewer } = unit;
+  const ids = [...new Set(documentIds)];
+  if (ids.length === 0) return [];
+  const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
+  const files = ids.every(isId) ? await findOwnFiles(tx, matterReachParameters(viewer), { matterId, ids }) : [];
+  if (files.length < ids.length) throw refuseFiles(say('api.document.unknown', 'This document does not exist.'));
+  const infected = files.find(({ scanState }) => scanState === 'infected');
+  if (infected !== undefined)
+    throw refuseFiles(
+      say('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
+        name: infected.name,
+        reason: sayScan(say, infected),
+      }),
+    );
+  return files;
 }
 
 /** Somebody from outside writes to the firm about a matter they were given, or answers what was written to them. */
@@ -84,26 +121,38 @@ export const sendClientMessage = command<SendInput, Received, ClientMessageRow>(
         (isId(answersId) && (await seesMessage(unit.tx, viewer, { matterId: matter.id, id: answersId }))));
     if (!isThere)
       throw new Refusal({ message: unit.say('api.matter.unknown', 'This matter does not exist.'), fields: [] });
-    return { matter, answersId };
+    return { matter, answersId, files: await readFiles(unit, matter.id, input.documentIds ?? []) };
   },
   version: 'none',
-  run: ({ tx, viewer }, { input: { input }, current: { matter, answersId } }) =>
-    receiveMessage(tx, {
+  async run({ tx, viewer }, { input: { input }, current: { matter, answersId, files } }) {
+    const batchId = crypto.randomUUID();
+    const message = await receiveMessage(tx, {
       viewerId: viewer.userId,
-      batchId: crypto.randomUUID(),
+      batchId,
       matterId: matter.id,
       answersId,
       subject: input.subject.trim(),
       html: htmlOfText(input.text),
-    }),
-  audit: ({ current: { matter } }) => ({
+    });
+    for (const { id: documentId, name, sizeBytes } of files) await attach(tx, { batchId, documentId, name, sizeBytes });
+    // Whoever is told of the message is told of its files with it.
+    await dropAnnouncements(
+      tx,
+      files.map(({ id }) => id),
+    );
+    return message;
+  },
+  audit: ({ current: { matter, files } }) => ({
     kind: 'matterMessage',
     objectType: 'matter',
     objectId: matter.id,
     action: 'receive',
-    detail: { fileNumber: matter.fileNumber },
+    detail: {
+      fileNumber: matter.fileNumber,
+      ...(files.length > 0 ? { documents: files.map(({ name }) => name) } : {}),
+    },
   }),
   announces: ({ current: { matter } }) => matterNotice(matter.id, 'messages'),
-  follows: ({ tx, context, viewer }, { current: { matter, answersId } }) =>
-    tellOfReceived(tx, context, { matter, answersId, senderName: viewer.name }),
+  follows: ({ tx, context, viewer }, { current: { matter, answersId, files } }) =>
+    tellOfReceived(tx, context, { matter, answersId, senderName: viewer.name, fileCount: files.length }),
 });

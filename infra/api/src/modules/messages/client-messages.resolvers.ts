@@ -43,5 +43,7 @@ export const clientMessagesResolvers = {
     async attachments({ batchId }: ClientMessageRow, _input: unknown, context: RequestContext): Promise<string[]> {
       return (await context.loader(attachmentsLoader).load(batchId)).map(({ name }) => name);
     },
+    files: ({ batchId }: ClientMessageRow, _input: unknown, context: RequestContext) =>
+      context.loader(attachmentsLoader).load(batchId),
   },
 };

@@ -3,6 +3,7 @@ import { maySeeMatter } from '../../policy/matter-audience.ts';
 import { matterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
+import type { ScanState } from '../documents/documents.store.ts';
 import type { PersonToTell } from '../notifications/tell-people.ts';
 
 /** A message as somebody from outside sees it. */
@@ -76,6 +77,33 @@ export const seesMessage = async (
   viewer: MatterReachParameters,
   message: { matterId: string; id: string },
 ): Promise<boolean> => (await transaction.query(answeredStatement, { ...viewer, ...message })).length > 0;
+
+/** A file that somebody from outside wants to send with a message. */
+export interface OwnFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly scanState: ScanState;
+  readonly scanNote: string;
+}
+const ownFilesStatement = defineStatement<
+  MatterReachParameters & { matterId: string; ids: readonly string[] },
+  OwnFile
+>({
+  name: 'messages.client.ownFiles',
+  text: `
+    select d.id, d.name, d.size_bytes::float8 as "sizeBytes", d.scan_state as "scanState", d.scan_note as "scanNote"
+    from documents d join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
+    where d.tenant_id = :tenantId and ${matterPredicate('given')} and d.matter_id = :matterId::uuid and d.id = any(:ids::uuid[])
+      and d.created_by = :viewerId::uuid and d.discarded_at is null
+    order by d.name, d.id for key share of d`,
+});
+/** Those of several documents that the viewer uploaded to this matter and did not take back, kept as they are until the transaction ends. */
+export const findOwnFiles = (
+  transaction: TenantTransaction,
+  viewer: MatterReachParameters,
+  of: { matterId: string; ids: readonly string[] },
+): Promise<OwnFile[]> => transaction.query(ownFilesStatement, { ...viewer, ...of });
 
 interface NewReceived {
   readonly viewerId: string;

@@ -10,11 +10,12 @@ import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { shownText, textAsOpen } from '../matters/matter-column-access.ts';
 import { findActive } from '../message-content/message-templates.store.ts';
+import { visibleDocumentLoader } from '../documents/documents.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { attachmentLimits } from './message-attachments.ts';
 import { attachmentsLoader } from './message-loaders.ts';
 import { messagesPolicy, writingReachOf } from './messages.policy.ts';
-import { listMessages, type MessageRow } from './messages.store.ts';
+import { listMessages, type AttachmentRow, type MessageRow } from './messages.store.ts';
 import { previewMessage, type MessagePreviewInput } from './preview-message.ts';
 import { findMatterValues, findParties, type MatterValuesRow } from '../message-content/record-values.store.ts';
 import { sendMessage, type SendMessageInput } from './send-message.ts';
@@ -105,5 +106,9 @@ export const messagesResolvers = {
       loadOptional(context, userSummaryLoader, sentById),
     attachments: ({ batchId }: MessageRow, _input: unknown, context: RequestContext) =>
       context.loader(attachmentsLoader).load(batchId),
+  },
+  MessageAttachment: {
+    document: ({ documentId }: AttachmentRow, _input: unknown, context: RequestContext) =>
+      context.loader(visibleDocumentLoader).load(documentId),
   },
 };

@@ -9,11 +9,18 @@ import { findOutsideRecipients, findReadersOfMatter, type GivenMatter } from './
 /** Where people from outside find what was written to them. */
 export const CLIENT_MESSAGES = '/clientDocuments?view=messages';
 
+interface Received {
+  readonly matter: GivenMatter;
+  readonly senderName: string;
+  readonly answersId: string | null;
+  readonly fileCount: number;
+}
+
 /** Tells the people of a matter that its client wrote, by mail as well if they want. What was written is not in the mail. */
 export async function tellOfReceived(
   transaction: TenantTransaction,
   { services }: RequestContext,
-  { matter, senderName, answersId }: { matter: GivenMatter; senderName: string; answersId: string | null },
+  { matter, senderName, answersId, fileCount }: Received,
 ): Promise<void> {
   const { tenantId } = transaction;
   const link = `/matterDetail/${matter.id}/messages`;
@@ -22,10 +29,21 @@ export async function tellOfReceived(
     kind: 'matterMessage',
     link,
     message: (say) =>
-      say('api.notification.clientWrote', '{{name}} sent a message about matter {{fileNumber}}.', {
-        name: senderName,
-        fileNumber: matter.fileNumber,
-      }),
+      fileCount === 0
+        ? say('api.notification.clientWrote', '{{name}} sent a message about matter {{fileNumber}}.', {
+            name: senderName,
+            fileNumber: matter.fileNumber,
+          })
+        : say(
+            'api.notification.clientWroteWithFiles',
+            '{{name}} sent a message with {{count}} documents about matter {{fileNumber}}.',
+            {
+              defaultValue_one: '{{name}} sent a message with a document about matter {{fileNumber}}.',
+              count: fileCount,
+              name: senderName,
+              fileNumber: matter.fileNumber,
+            },
+          ),
     mail: (to, person, reader) =>
       queueMail(transaction, tenantId, {
         ...to,

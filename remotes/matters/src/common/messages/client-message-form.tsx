@@ -1,10 +1,12 @@
 import { DraftLine, readFormDraft, RecoveredNotice, useDraft, useForgetDraft, type DraftKind } from '@atrium/editor';
-import { useCommand, useNotify, useTranslation } from '@atrium/platform';
+import { useAccess, useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
 import { RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { useId } from 'react';
+import { MessageFilesField } from './message-files.tsx';
 import { sendClientMessageMutation } from './messages.operations.ts';
+import { useMessageFiles } from './use-message-files.ts';
 
 /** A matter that may be written about. */
 export interface ClientMatterChoice {
@@ -40,6 +42,8 @@ export function ClientMessageForm({
   const send = useCommand(sendClientMessageMutation, { remote: 'matters', area: 'client messages' });
   const draftKey = `clientMessage/${answer.answersId ?? 'new'}`;
   const forgetDraft = useForgetDraft();
+  const access = useAccess();
+  const files = useMessageFiles(access.has('clientDocuments'));
   const start = { matterId: answer.matterId, subject: answer.subject, text: '' };
   const draftKind: DraftKind<typeof start> = {
     read: (kept) => readFormDraft(kept, start),
@@ -51,8 +55,20 @@ export function ClientMessageForm({
       ...(subject.trim() === '' ? { subject: t('matters.message.noSubject', 'Enter a subject.') } : {}),
       ...(text.trim() === '' ? { text: t('matters.message.noText', 'Enter a message.') } : {}),
     }),
-    send: ({ matterId, subject, text }) =>
-      send.run({ input: { matterId, answersId: answer.answersId, subject, text } }, { silent: true }),
+    async send({ matterId, subject, text }) {
+      const documentIds = await files.send(matterId);
+      if (documentIds === null)
+        return {
+          kind: 'refused',
+          message: t('matters.message.filesNotSent', 'Some files could not be sent. Remove them or try again.'),
+          fields: {},
+          answer: { ok: null, error: null },
+        };
+      return send.run(
+        { input: { matterId, answersId: answer.answersId, subject, text, documentIds: [...documentIds] } },
+        { silent: true },
+      );
+    },
     onSaved() {
       void forgetDraft(draftKey);
       notify.success(t('matters.message.sentToFirm', 'Message sent to the firm'));
@@ -60,10 +76,11 @@ export function ClientMessageForm({
     },
   });
   const { values, errors, change } = form;
+  const isTouched = form.isTouched || files.items.some(({ state }) => state !== 'done');
   const draft = useDraft<typeof start>(draftKey, values, change, draftKind);
   return (
     <RecordDialog
-      form={form}
+      form={{ ...form, isTouched }}
       title={
         answer.answersId === null ? t('matters.messages.new', 'New message') : t('matters.message.answer', 'Reply')
       }
@@ -77,6 +94,7 @@ export function ClientMessageForm({
           <Select
             id={`${id}-matter`}
             value={values.matterId}
+            disabled={files.isMatterFixed}
             onChange={(matterId: string) => change({ matterId })}
             options={matters.map((each) => ({ value: each.id, label: `${each.fileNumber} ${each.title}` }))}
           />
@@ -100,6 +118,7 @@ export function ClientMessageForm({
           {...describedBy(`${id}-text`, { hint: undefined, error: errors['text'] })}
         />
       </Field>
+      <MessageFilesField files={files} error={errors['documentIds']} />
       {draft && <DraftLine {...draft} onPick={(content) => change(content)} />}
     </RecordDialog>
   );

@@ -8,6 +8,7 @@ import { useMatterChanges } from '../use-matter-changes.ts';
 import { ClientMessageForm, type ClientAnswer, type ClientMatterChoice } from './client-message-form.tsx';
 import { answerSubject } from './message-form.ts';
 import { clientMessagesQuery } from './messages.operations.ts';
+import { SentFiles } from './sent-files.tsx';
 import './messages.css';
 
 const FIRST_SHOWN = 20;
@@ -116,8 +117,11 @@ interface ClientMessageItemProps {
 function ClientMessageItem({ message, isOpen, showsMatter, onAnswer }: ClientMessageItemProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const { direction, senderName, subject, html, sentAt, fileNumber, matterTitle, attachments } = message;
+  const { direction, senderName, subject, html, sentAt, fileNumber, matterTitle, files } = message;
   const isOwn = direction === 'received';
+  // What the firm attached left by email; it is here as well where it was shared.
+  const opened = files.filter(({ document }) => isOwn || document);
+  const byEmail = files.filter(({ document }) => !isOwn && !document);
   const when = formatDateTime(sentAt, language, timeZone);
   return (
     <details className="matters-messages__item" open={isOpen}>
@@ -134,9 +138,12 @@ function ClientMessageItem({ message, isOpen, showsMatter, onAnswer }: ClientMes
         </span>
       </summary>
       <SafeHtml html={html} />
-      {attachments.length > 0 && (
+      {opened.length > 0 && <SentFiles files={opened} />}
+      {byEmail.length > 0 && (
         <p className="matters-quiet">
-          {t('matters.message.byEmail', 'Sent to you by email with: {{names}}', { names: attachments.join(', ') })}
+          {t('matters.message.byEmail', 'Sent to you by email with: {{names}}', {
+            names: byEmail.map(({ name }) => name).join(', '),
+          })}
         </p>
       )}
       {!isOwn && (

@@ -113,7 +113,7 @@ test('lists what was written with whom it went to and what became of it', async 
   expect(within(section).getByText(/To Mai Nguyen · Dan Sorensen, 20 Nov 2026/)).toBeInTheDocument();
   await user.click(within(section).getByText('Discovery list'));
   expect(await within(section).findByText('ready')).toBeInTheDocument();
-  expect(within(section).getByText('Attached: List.pdf')).toBeInTheDocument();
+  expect(within(section).getByText('List.pdf')).toBeInTheDocument();
 });
 
 test('says what the mail server said of a mail that did not leave', async () => {

@@ -3,6 +3,7 @@ import { SafeHtml } from '@atrium/editor';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Tag, type Tone } from '@atrium/ui';
 import type { MatterMessages_MessageFragment } from '../../generated/graphql.ts';
+import { SentFiles } from './sent-files.tsx';
 
 const tones: Readonly<Record<MatterMessages_MessageFragment['state'], Tone>> = {
   queued: 'neutral',
@@ -63,13 +64,7 @@ export function MessageItem({ message, isOpen = false, onAnswer }: MessageItemPr
         </p>
       )}
       <SafeHtml html={html} />
-      {attachments.length > 0 && (
-        <p className="matters-quiet">
-          {t('matters.message.attached', 'Attached: {{names}}', {
-            names: attachments.map(({ name }) => name).join(', '),
-          })}
-        </p>
-      )}
+      {attachments.length > 0 && <SentFiles files={attachments} />}
       {isReceived && onAnswer !== undefined && (
         <Button size="small" icon="mail" onClick={onAnswer}>
           {t('matters.message.answer', 'Reply')}

@@ -26,9 +26,18 @@ export const matterMessagesQuery = graphql(`
       name
     }
     attachments {
-      documentId
-      name
-      sizeBytes
+      ...MessageFile
+    }
+  }
+
+  fragment MessageFile on MessageAttachment {
+    documentId
+    name
+    sizeBytes
+    document {
+      id
+      scanState
+      scanNote
     }
   }
 `);
@@ -127,7 +136,9 @@ export const clientMessagesQuery = graphql(`
     subject
     html
     sentAt
-    attachments
+    files {
+      ...MessageFile
+    }
   }
 `);
 

@@ -51,8 +51,19 @@ const takeStatement = defineStatement<Waits, AnnouncementGroup>({
     group by t.matter_id, m.file_number, t.uploader_id, t.scan_state`,
 });
 
+const dropStatement = defineStatement<{ documentIds: readonly string[] }, never>({
+  name: 'documents.dropAnnouncements',
+  text: `delete from upload_announcements a where a.tenant_id = :tenantId and a.document_id = any(:documentIds::uuid[])`,
+});
+
 export const holdAnnouncement = (transaction: TenantTransaction, held: HeldAnnouncement): Promise<unknown> =>
   transaction.query(holdStatement, held);
+
+/** Documents that are told of in another way are not announced as well, unless they were already. */
+export const dropAnnouncements = async (
+  transaction: TenantTransaction,
+  documentIds: readonly string[],
+): Promise<void> => void (await transaction.query(dropStatement, { documentIds }));
 
 /** What is due to be told, which is then nobody else's to tell. */
 export const takeAnnouncements = (transaction: TenantTransaction, waits: Waits): Promise<AnnouncementGroup[]> =>

@@ -38,8 +38,9 @@ export async function openUpload(
   if (request.category.includes('\0')) return 'category';
   const requestId = request.requestId === '' ? null : request.requestId;
   const replacesId = request.replacesId === '' ? null : request.replacesId;
-  // Who may only answer is asked for something, or sends nothing.
-  if (requestId === null && !documentsPolicy.upload(viewer)) return 'matter';
+  const isForMessage = request.isForMessage && documentsPolicy.answer(viewer);
+  // Who may only answer sends what they are asked for and what goes with a message, and nothing else.
+  if (requestId === null && !isForMessage && !documentsPolicy.upload(viewer)) return 'matter';
   return runner.transaction(viewer.tenantId, async (transaction) => {
     if (
       requestId !== null &&
@@ -74,6 +75,7 @@ export async function openUpload(
       isShared,
       replacesId,
       requestId,
+      isForMessage,
       storageKey: newStorageKey(viewer.tenantId),
       lifeHours: UPLOAD_LIFE_HOURS,
     });
@@ -86,7 +88,9 @@ export async function findOwnUpload({ runner }: ApiServices, viewer: Viewer, id:
   const reach = documentsPolicy.send(viewer) ? documentReachOf(viewer, 'create') : null;
   if (reach === null || !isId(id)) return null;
   const upload = await findUpload(runner, viewer.tenantId, { reach, viewer: matterReachParameters(viewer) }, id);
-  return upload === null || upload.requestId !== null || documentsPolicy.upload(viewer) ? upload : null;
+  return upload === null || upload.requestId !== null || upload.isForMessage || documentsPolicy.upload(viewer)
+    ? upload
+    : null;
 }
 
 /** Showing a file to the clients as it comes asks for what sharing it later would. */

@@ -29,6 +29,7 @@ export function openUploadAnywhere(
     isShared: text('isShared') === 'true',
     replacesId: text('replacesId'),
     requestId: text('requestId'),
+    isForMessage: text('forMessage') === 'true',
   });
 }
 

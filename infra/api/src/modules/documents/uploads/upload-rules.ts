@@ -25,6 +25,8 @@ export interface UploadRequest {
   readonly replacesId: string;
   /** The request it answers; empty where nobody asked. */
   readonly requestId: string;
+  /** It goes with a message of somebody from outside. */
+  readonly isForMessage: boolean;
 }
 
 const LONGEST_GIVEN_NAME = 1000;

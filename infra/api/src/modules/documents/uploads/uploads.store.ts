@@ -17,6 +17,7 @@ export interface UploadRow {
   documentId: string | null;
   replacesId: string | null;
   requestId: string | null;
+  isForMessage: boolean;
 }
 
 export interface NewUpload {
@@ -32,10 +33,11 @@ export interface NewUpload {
   readonly lifeHours: number;
   readonly replacesId: string | null;
   readonly requestId: string | null;
+  readonly isForMessage: boolean;
 }
 
 const columns = `s.id, s.matter_id as "matterId", s.name, s.category, s.is_shared as "isShared", s.size_bytes::float8 as "sizeBytes",
-  s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId", s.replaces_id as "replacesId", s.request_id as "requestId"`;
+  s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId", s.replaces_id as "replacesId", s.request_id as "requestId", s.is_for_message as "isForMessage"`;
 
 /** By reach in matters and reach in documents. */
 const findStatements = byFeatureReach((reach, name) =>
@@ -84,8 +86,8 @@ const usageStatement = defineStatement<{ viewerId: string; batchId: string }, Up
 const beginStatement = defineStatement<NewUpload, never>({
   name: 'uploads.begin',
   text: `
-    insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, category, is_shared, size_bytes, storage_key, replaces_id, request_id, expires_at)
-    values (:tenantId, :id::uuid, :viewerId::uuid, :matterId::uuid, :batchId::uuid, :name, :category, :isShared::boolean, :sizeBytes::bigint, :storageKey, :replacesId::uuid, :requestId::uuid,
+    insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, category, is_shared, size_bytes, storage_key, replaces_id, request_id, is_for_message, expires_at)
+    values (:tenantId, :id::uuid, :viewerId::uuid, :matterId::uuid, :batchId::uuid, :name, :category, :isShared::boolean, :sizeBytes::bigint, :storageKey, :replacesId::uuid, :requestId::uuid, :isForMessage::boolean,
       now() + make_interval(hours => :lifeHours::integer))`,
 });
 

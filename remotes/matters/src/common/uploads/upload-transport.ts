@@ -9,7 +9,7 @@ export interface UploadDetails {
   readonly replacesId?: string | undefined;
   /** The request it answers. */
   readonly requestId?: string | undefined;
-  /** A place that is no matter, as the server reads it. */
+  /** A place that is no matter, or what the file is for, as the server reads it. */
   readonly place?: Readonly<Record<string, string>> | undefined;
 }
 

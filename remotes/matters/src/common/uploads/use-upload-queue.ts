@@ -1,6 +1,6 @@
 import { type Client, type CombinedError, reportError, useAppUser, useClient, useTenant } from '@atrium/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { completeUploadMutation } from './upload-documents.operations.ts';
+import { completeUploadMutation } from './uploads.operations.ts';
 import { createTusTransport } from './tus-transport.ts';
 import {
   type Completion,

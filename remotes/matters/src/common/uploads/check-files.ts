@@ -1,12 +1,16 @@
 import type { useTranslation } from '@atrium/platform';
-import type { UploadDocumentsQuery } from '../generated/graphql.ts';
+import type { UploadDocumentsQuery } from '../../generated/graphql.ts';
 import { describeSize } from './describe-size.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 export type UploadRules = UploadDocumentsQuery['uploadRules'];
 
 /** Why a file cannot be sent, or null. The server decides by its content again; this spares a person the wait. */
-export function findFileProblem(file: Pick<File, 'name' | 'size'>, rules: UploadRules, t: Translate): string | null {
+export function findFileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  rules: Pick<UploadRules, 'extensions' | 'maximumBytes'>,
+  t: Translate,
+): string | null {
   const extension = file.name.includes('.') ? (file.name.split('.').at(-1) ?? '').toLowerCase() : '';
   if (!rules.extensions.includes(extension)) {
     return extension === ''
