@@ -71,8 +71,8 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'decides about a matter that waits': () => {
     const partner = { tenantId: 'alpha', userId: idOf('alpha', 'user', 'partner'), name: 'Somebody' } as Viewer;
-    return started.api.runner.transaction('alpha', (transaction) =>
-      tellDeciders(transaction, partner, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
+    return started.api.runner.transaction('alpha', (tx) =>
+      tellDeciders({ tx, viewer: partner }, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
     );
   },
 };

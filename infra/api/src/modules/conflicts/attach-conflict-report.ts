@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import { attachReport, findReport, type ReportRow } from './conflict-reports.store.ts';
-import { logConflictReport } from './run-conflict-check.ts';
+import { attachReport, lockReport, type ReportRow } from './conflict-reports.store.ts';
+import { conflictEntry } from './run-conflict-check.ts';
 
 /** What keeps a report from being put on a matter: there is none such, it is on another matter, or nobody has decided about what it found. */
 export type AttachRefusal = 'unknown' | 'taken' | 'undecided';
@@ -15,19 +15,18 @@ export type AttachRefusal = 'unknown' | 'taken' | 'undecided';
  * came out as a conflict. Attached already to the same matter, nothing happens.
  */
 export async function attachConflictReport(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   { reportId, matterId }: { readonly reportId: string; readonly matterId: string },
 ): Promise<{ readonly report: ReportRow } | { readonly refused: AttachRefusal | 'conflict' }> {
-  const report = await lockConflictReport(transaction, viewer, reportId);
+  const { tx, viewer } = unit;
+  const report = await lockConflictReport(tx, viewer, reportId);
   if (report === null) return { refused: 'unknown' };
   const refused = refusalOf(report, matterId);
   if (refused !== null) return { refused };
   if (report.matterId === matterId) return { report };
-  const attached = await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
+  const attached = await attachReport(tx, { id: report.id, matterId, viewerId: viewer.userId });
   if (attached === null) return { refused: 'taken' };
-  await logConflictReport(transaction, context, viewer, attached, 'attach', {});
+  await unit.log(conflictEntry(attached, 'attach', {}));
   return { report: attached };
 }
 
@@ -46,5 +45,5 @@ export async function lockConflictReport(
   const reach = matterReachOf(viewer);
   return reach === null || !isId(reportId)
     ? null
-    : findReport(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), id: reportId }, true);
+    : lockReport(transaction, reach, { ...matterReachParameters(viewer), id: reportId });
 }

@@ -86,9 +86,14 @@ export const findReport = async (
   tenantId: string,
   reach: MatterReach,
   parameters: OneParameters,
-  isLocked = false,
-): Promise<ReportRow | null> =>
-  (await queryThrough(through, tenantId, (isLocked ? lockStatements : findStatements)[reach], parameters))[0] ?? null;
+): Promise<ReportRow | null> => (await queryThrough(through, tenantId, findStatements[reach], parameters))[0] ?? null;
+
+/** The same, locked until the transaction ends. */
+export const lockReport = async (
+  transaction: TenantTransaction,
+  reach: MatterReach,
+  parameters: OneParameters,
+): Promise<ReportRow | null> => (await transaction.query(lockStatements[reach], parameters))[0] ?? null;
 
 const ofMatterStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { matterId: string }, ReportRow>({

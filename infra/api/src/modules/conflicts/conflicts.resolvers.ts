@@ -1,5 +1,6 @@
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -8,8 +9,8 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { findReport, listReports, type SeenMatter } from './conflict-reports.store.ts';
 import { mayCheckConflicts } from './conflicts.policy.ts';
 import { hitsLoader, presentReport, type PresentedHit, type PresentedReport } from './present-conflict-report.ts';
-import { reviewConflictReport, type ReviewInput } from './review-conflict-report.ts';
-import { runConflictCheck, type ConflictCheckInput } from './run-conflict-check.ts';
+import { reviewConflictReport } from './review-conflict-report.ts';
+import { runConflictCheck } from './run-conflict-check.ts';
 
 export const conflictsResolvers = {
   Query: {
@@ -40,16 +41,8 @@ export const conflictsResolvers = {
     },
   },
   Mutation: {
-    runConflictCheck(
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: ConflictCheckInput },
-      context: RequestContext,
-    ) {
-      return runConflictCheck(context, permit(context, mayCheckConflicts), idempotencyKey, input);
-    },
-    reviewConflictReport(_root: unknown, { input }: { input: ReviewInput }, context: RequestContext) {
-      return reviewConflictReport(context, permit(context, mayCheckConflicts), input);
-    },
+    runConflictCheck: mutation(runConflictCheck),
+    reviewConflictReport: mutation(reviewConflictReport),
   },
   ConflictReport: {
     hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> =>

@@ -1,14 +1,13 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { orRefusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { once } from '../idempotency/idempotency.store.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import type { AskedName } from './ask-names.ts';
 import { insertReport, type ReportRow } from './conflict-reports.store.ts';
+import { mayCheckConflicts } from './conflicts.policy.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { foldName } from './names/fold-name.ts';
 import { presentReport } from './present-conflict-report.ts';
@@ -28,74 +27,70 @@ export interface ConflictCheckInput {
 const MOST_NAMES = 20;
 const LONGEST = 200;
 
-/** Looks for the names and keeps a report of it, on the matter's file where one is named. Sent again with the same key it is the same report. */
-export function runConflictCheck(context: RequestContext, viewer: Viewer, key: string, input: ConflictCheckInput) {
-  return orRefusal(() =>
-    context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, input, async () => {
-        const names = readNames(context, input);
-        const matterId = input.matterId ?? null;
-        if (
-          matterId !== null &&
-          (await findMatterInReach(transaction, viewer, { matterId, feature: 'matters', action: 'view' })) === null
-        ) {
-          throw refuse({
-            field: 'matterId',
-            message: context.say('api.conflict.noMatter', 'This matter does not exist.'),
-          });
-        }
-        return presentReport(await checkConflicts(transaction, context, viewer, { names, matterId }));
-      }),
-    ),
-  );
+interface RunInput {
+  readonly idempotencyKey: string;
+  readonly input: ConflictCheckInput;
 }
 
-/** Runs a check as part of a transaction that is under way, and keeps its report. The names have been read, the matter is within reach. */
-export async function checkConflicts(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  { names, matterId }: { readonly names: readonly AskedName[]; readonly matterId: string | null },
-): Promise<ReportRow> {
-  const number = await takeNumber(transaction, 'conflictReport');
+/** Looks for the names and keeps a report of it, on the matter's file where one is named. Sent again with the same key it is the same report. */
+export const runConflictCheck = command({
+  name: 'conflicts.run',
+  policy: mayCheckConflicts,
+  key: ({ idempotencyKey }: RunInput) => idempotencyKey,
+  lock: async ({ tx, context, viewer, say }, { input }) => {
+    const names = readNames(context, input);
+    const matterId = input.matterId ?? null;
+    if (
+      matterId !== null &&
+      (await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'view' })) === null
+    ) {
+      throw refuse({ field: 'matterId', message: say('api.conflict.noMatter', 'This matter does not exist.') });
+    }
+    return { names, matterId };
+  },
+  version: 'none',
+  run: async (unit, { current }: CommandWork<RunInput, Checked>) => presentReport(await checkConflicts(unit, current)),
+  // The check has logged itself, as it does within another change.
+  audit: 'none',
+  announces: 'none',
+});
+
+interface Checked {
+  /** As they were read. */
+  readonly names: readonly AskedName[];
+  /** One within reach. */
+  readonly matterId: string | null;
+}
+
+/** Runs a check as part of a transaction that is under way, and keeps and logs its report. */
+export async function checkConflicts(unit: Unit, { names, matterId }: Checked): Promise<ReportRow> {
+  const { tx, viewer } = unit;
+  const number = await takeNumber(tx, 'conflictReport');
   const hits = [];
-  for (const [index, asked] of names.entries())
-    hits.push(...(await findConflicts(transaction, asked, index, matterId)));
+  for (const [index, asked] of names.entries()) hits.push(...(await findConflicts(tx, asked, index, matterId)));
   const needsDecision = hits.some((hit) => hit.needsDecision);
   const report = await insertReport(
-    transaction,
+    tx,
     { number, matterId, names: JSON.stringify(names), needsDecision, viewerId: viewer.userId },
     hits,
   );
-  await logConflictReport(transaction, context, viewer, report, 'run', { hits: hits.length, needsDecision });
+  await unit.log(conflictEntry(report, 'run', { hits: hits.length, needsDecision }));
   return report;
 }
 
 /** A row of the activity log about a report: of its matter where it has one. Names what was asked, never what was found. */
-export async function logConflictReport(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
+export function conflictEntry(
   report: ReportRow,
   action: 'run' | 'attach' | 'review',
   detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): ActivityEntry {
   const about =
     report.matterId === null
       ? { objectType: 'conflictReport', objectId: report.id }
       : { objectType: 'matter', objectId: report.matterId };
   const { reference } = presentReport(report);
   const names = report.names.map(({ name }) => name);
-  await logActivity(
-    transaction,
-    { viewer, client },
-    {
-      kind: 'conflictCheck',
-      ...about,
-      action,
-      detail: { reference, reportId: report.id, names, ...detail },
-    },
-  );
+  return { kind: 'conflictCheck', ...about, action, detail: { reference, reportId: report.id, names, ...detail } };
 }
 
 function readNames({ say }: RequestContext, { names }: ConflictCheckInput): AskedName[] {

@@ -48,12 +48,12 @@ interface Target {
 
 /** The matter to open, or one that the viewer may work on. */
 async function findTarget(unit: Unit, { matter, matterId }: ConvertInput): Promise<Target> {
-  const { tx, context, viewer, say } = unit;
+  const { tx, viewer, say } = unit;
   if (matter !== null && matter !== undefined) {
     const knownId = matter.clientId ?? '';
     const wasClient = isId(knownId) && (await isClientAlready(tx, knownId));
     // However the firm opens matters: what became of an enquiry was checked for conflicts.
-    const opened = await openMatter(tx, context, viewer, matter, { isCheckRequired: true });
+    const opened = await openMatter(unit, matter, { isCheckRequired: true });
     return { ...opened, isNewMatter: true, wasClient };
   }
   const found = await findMatterInReach(tx, viewer, {

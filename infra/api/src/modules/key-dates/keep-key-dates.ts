@@ -1,6 +1,5 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
+import type { Unit } from '../../server/command.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 import { calculateDates, keepNextKeyDate } from './keep-key-date.store.ts';
 
 /** A date may count from a date that counts from another; further than this a rule is taken to count from itself. */
@@ -12,22 +11,19 @@ const LONGEST_CHAIN = 5;
  * or one of its dates has changed. What was confirmed is never touched.
  */
 export async function keepKeyDates(
-  transaction: TenantTransaction,
-  context: RequestContext,
+  unit: Unit,
   matter: { readonly id: string; readonly fileNumber: string },
 ): Promise<void> {
   for (let link = 0; link < LONGEST_CHAIN; link += 1) {
-    const calculated = await calculateDates(transaction, matter.id);
-    await logActivity(
-      transaction,
-      context,
+    const calculated = await calculateDates(unit.tx, matter.id);
+    await unit.log(
       ...calculated.map((date) =>
         dateEntry(matter, 'calculate', date, date.was === null ? undefined : { dueOn: date.was }),
       ),
     );
     if (calculated.length === 0) break;
   }
-  await keepNextKeyDate(transaction, matter.id);
+  await keepNextKeyDate(unit.tx, matter.id);
 }
 
 export type DateAction = 'add' | 'change' | 'confirm' | 'unconfirm' | 'remove' | 'restore' | 'calculate';

@@ -84,18 +84,15 @@ export async function applyRow(
   const { status, isRestricted } = after;
   // A change of the people can end the viewer's reach, so it comes last.
   if (typeof status === 'string')
-    await step((which) =>
-      changeMatterStatus(context, viewer, { ...which, input: { status, reason: reasonOf(run, context) } }),
-    );
-  if (typeof isRestricted === 'boolean')
-    await step((which) => restrictMatter(context, viewer, { ...which, isRestricted }));
+    await step((which) => changeMatterStatus(context, { ...which, input: { status, reason: reasonOf(run, context) } }));
+  if (typeof isRestricted === 'boolean') await step((which) => restrictMatter(context, { ...which, isRestricted }));
   const fields = changeFieldNames.filter(
     (name) => after[name] !== undefined && name !== 'status' && name !== 'isRestricted',
   );
   const input = Object.fromEntries(
     fields.map((name): [string, string | number | null] => [changeFields[name].input, plain(after, name)]),
   );
-  if (fields.length > 0) await step((which) => updateMatter(context, viewer, { ...which, input }));
+  if (fields.length > 0) await step((which) => updateMatter(context, { ...which, input }));
   return current;
 }
 

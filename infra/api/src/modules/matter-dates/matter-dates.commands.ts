@@ -116,7 +116,7 @@ const entryOf = (action: DateAction, { current: { matter }, ok }: DateDone, was?
 /** Every change of a date moves the dates calculated from it, and concerns open pages of its matter. */
 const ofDates = {
   announces: ({ current: { matter } }: DateDone) => matterNotice(matter.id, 'dates'),
-  follows: ({ tx, context }: Unit, { current: { matter } }: DateDone) => keepKeyDates(tx, context, matter),
+  follows: (unit: Unit, { current: { matter } }: DateDone) => keepKeyDates(unit, matter),
 };
 const author = ({ viewer: { timeZone, userId } }: Unit) => ({ timeZone, viewerId: userId });
 

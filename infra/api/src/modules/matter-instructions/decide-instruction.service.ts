@@ -1,138 +1,85 @@
-import { instructionLimits } from '@atrium/contracts';
-import { dayIn, isFileNumber } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
+import { dayIn } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { refuse, Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { Say, Speaker } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { announceDecided, announcePending } from '../pending-matters/announce-pending.ts';
-import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts';
-import { numberAccepted } from '../pending-matters/number-accepted.ts';
+import { decidedNotices } from '../pending-matters/announce-pending.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
-import { changePeople } from '../matters/wall/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
-import { acceptPending, findSubmitter, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';
+import { acceptMatter, checkReason, type Decision } from './accept-matter.ts';
+import { acceptPending, findSubmitter, rejectPending } from './decide-instruction.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { presentInstruction, referenceOf, type InstructionRow } from './matter-instruction.ts';
+import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
 import { lockInstruction } from './matter-instructions.store.ts';
 
-export type Decision =
-  | { readonly status: 'accepted'; readonly fileNumber: string | null; readonly personResponsibleId: string | null }
-  | { readonly status: 'rejected'; readonly reason: string };
+interface DecideInput {
+  readonly id: string;
+  readonly decision: Decision;
+}
 
 /** Accepts or turns down instructions within the viewer's reach. Whoever comes second is told what was decided; one's own decision repeated is no fault. */
-export function decideInstruction(context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
-  return resultOf(context, viewer, async ({ tx }) => {
-    if (
-      decision.status === 'rejected' &&
-      (decision.reason === '' || decision.reason.length > instructionLimits.reason)
-    ) {
-      throw refuse({
-        field: 'reason',
-        message: context.say('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
-          longest: instructionLimits.reason,
-        }),
-      });
+export const decideInstruction = command({
+  name: 'matterInstructions.decide',
+  policy: matterInstructionsPolicy.decide,
+  key: 'none',
+  lock: async (unit, { id, decision }: DecideInput) => {
+    checkReason(unit, decision);
+    const { tx, viewer, say } = unit;
+    const reach = matterReachOf(viewer);
+    const row =
+      reach === null || !isId(id) ? null : await lockInstruction(tx, reach, matterReachParameters(viewer), id);
+    if (row === null)
+      throw new Refusal({ message: say('api.instruction.unknown', 'These instructions do not exist.'), fields: [] });
+    return row;
+  },
+  version: 'none',
+  run: async (unit, { input: { decision }, current: row }) => {
+    const { tx, context, viewer } = unit;
+    if (row.status !== 'pending') {
+      if (row.status === decision.status && row.decidedById === viewer.userId)
+        return unit.unchanged({ row, fileNumber: null });
+      throw new Refusal({ message: describeDecided(context, row), fields: [] });
     }
-    return decide(tx, context, viewer, id, decision);
-  });
-}
-
-async function decide(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  decision: Decision,
-) {
-  const reach = matterReachOf(viewer);
-  const row =
-    reach === null || !isId(id) ? null : await lockInstruction(transaction, reach, matterReachParameters(viewer), id);
-  if (row === null)
-    throw new Refusal({
-      message: context.say('api.instruction.unknown', 'These instructions do not exist.'),
-      fields: [],
-    });
-  if (row.status !== 'pending') {
-    if (row.status === decision.status && row.decidedById === viewer.userId) return presentInstruction(row);
-    throw new Refusal({ message: describeDecided(context, row), fields: [] });
-  }
-  const own = {
-    id: row.id,
-    matterId: row.matterId,
-    viewerId: viewer.userId,
-    today: dayIn(viewer.timeZone, new Date()),
-  };
-  const fileNumber =
-    decision.status === 'accepted' ? await accept(transaction, context, viewer, row, own, decision) : null;
-  if (decision.status === 'rejected') await rejectPending(transaction, { ...own, reason: decision.reason });
-  const detail = {
-    reference: referenceOf(row.number),
-    fileNumber,
-    reason: decision.status === 'rejected' ? decision.reason : null,
-  };
-  const action = decision.status === 'accepted' ? 'accept' : 'reject';
-  await logActivity(transaction, context, {
+    const { id, matterId, officeId, matterType } = row;
+    const today = dayIn(viewer.timeZone, new Date());
+    const own = { id, matterId, viewerId: viewer.userId, today };
+    if (decision.status === 'rejected') {
+      const { status, reason } = decision;
+      await rejectPending(tx, { ...own, reason });
+      return { row: { ...row, status, reason }, fileNumber: null };
+    }
+    const matter = { matterId, fileNumber: row.fileNumber, officeId, matterType, today };
+    const fileNumber = await acceptMatter(unit, matter, decision, (accepted) =>
+      acceptPending(tx, { ...own, ...accepted }),
+    );
+    return { row: { ...row, status: decision.status, reason: '' }, fileNumber };
+  },
+  audit: ({ input: { decision }, current: { matterId, number }, ok: { fileNumber } }) => ({
     kind: 'matterInstruction',
     objectType: 'matter',
-    objectId: row.matterId,
-    action,
-    detail,
-  });
-  if (fileNumber !== null) await keepKeyDates(transaction, context, { id: row.matterId, fileNumber });
-  await announceDecided(transaction, viewer.tenantId, row.matterId, decision.status === 'accepted' ? decision : {});
-  await announcePending(transaction, viewer.tenantId, row.matterId);
-  await tell(transaction, context, row, decision, fileNumber);
-  return presentInstruction({
-    ...row,
-    status: decision.status,
-    reason: decision.status === 'rejected' ? decision.reason : '',
-  });
-}
+    objectId: matterId,
+    action: decision.status === 'accepted' ? 'accept' : 'reject',
+    detail: {
+      reference: referenceOf(number),
+      fileNumber,
+      reason: decision.status === 'rejected' ? decision.reason : null,
+    },
+  }),
+  announces: ({ input: { decision }, current: { matterId } }) =>
+    decidedNotices(matterId, decision.status === 'accepted' ? decision : {}),
+  follows: async (unit, { input: { decision }, current, ok: { fileNumber } }) => {
+    if (fileNumber !== null) await keepKeyDates(unit, { id: current.matterId, fileNumber });
+    await notifySubmitter(unit, current, decision, fileNumber);
+  },
+});
 
-async function accept(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  row: InstructionRow,
-  own: OwnDecision,
-  { fileNumber: typed, personResponsibleId }: Extract<Decision, { status: 'accepted' }>,
-): Promise<string> {
-  const { say } = context;
-  if (typed !== null && !isFileNumber(typed))
-    throw refuse({
-      field: 'fileNumber',
-      message: say(
-        'api.instruction.fileNumber',
-        'A file number can have up to 40 letters, digits, spaces and the signs . / -',
-      ),
-    });
-  if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId))))
-    throw refuse({
-      field: 'personResponsibleId',
-      message: say('api.instruction.noPerson', 'This person does not exist.'),
-    });
-  await checkBeforeAccepting(transaction, context, row.matterId);
-  const fileNumber = await numberAccepted(transaction, context, viewer, {
-    fileNumber: row.fileNumber,
-    officeId: row.officeId,
-    matterType: row.matterType,
-    day: own.today,
-    typed,
-  });
-  return changePeople(
-    transaction,
-    context,
-    viewer,
-    row.matterId,
-    personResponsibleId === null ? {} : { personResponsibleId },
-    () => acceptPending(transaction, { ...own, fileNumber, personResponsibleId }),
-  );
+/** The answer of a decision, as the schema has it. */
+export async function presentDecision(deciding: ReturnType<typeof decideInstruction>) {
+  const { ok, error } = await deciding;
+  return { ok: ok && presentInstruction(ok.row), error };
 }
 
 function describeDecided({ say }: Speaker, { number, status, decidedBy }: InstructionRow): string {
@@ -145,15 +92,14 @@ function describeDecided({ say }: Speaker, { number, status, decidedBy }: Instru
     : say('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
 }
 
-/** Who gave the instructions hears what became of them. */
-async function tell(
-  transaction: TenantTransaction,
-  context: RequestContext,
+/** Tells whoever gave the instructions what became of them. */
+async function notifySubmitter(
+  { tx, context }: Unit,
   row: InstructionRow,
   decision: Decision,
   fileNumber: string | null,
 ): Promise<void> {
-  const { tenantId } = transaction;
+  const { tenantId } = tx;
   const { submittedById: userId, matterId, debtorName: debtor } = row;
   const reference = referenceOf(row.number);
   const link = `/matterDetail/${matterId}`;
@@ -177,9 +123,9 @@ async function tell(
               { reference, debtor, reason: decision.reason },
             ),
         };
-  await createNotification(transaction, tenantId, { userId, kind: 'createInstructMatter', ...told, link });
-  const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
-  const submitter = wants.has(userId) ? await findSubmitter(transaction, userId) : null;
+  await createNotification(tx, tenantId, { userId, kind: 'createInstructMatter', ...told, link });
+  const wants = await findWanting(tx, tenantId, [userId], { kind: 'createInstructMatter', way: 'mail' });
+  const submitter = wants.has(userId) ? await findSubmitter(tx, userId) : null;
   if (submitter === null) return;
   const status = (say: Say) =>
     decision.status === 'accepted'
@@ -187,7 +133,7 @@ async function tell(
           fileNumber: fileNumber ?? reference,
         })
       : say('api.instruction.status.rejected', 'Not accepted: {{reason}}', { reason: decision.reason });
-  await mailInstruction(transaction, context, {
+  await mailInstruction(tx, context, {
     ...row,
     to: { ...submitter, id: userId },
     path: link,

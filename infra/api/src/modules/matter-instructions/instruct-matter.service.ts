@@ -1,18 +1,15 @@
 import { instructionProblems, instructionLimits, type InstructionProblem } from '@atrium/contracts';
 import { dayIn, debtorNameOf, findInstructionFaults, tidyInstruction, type MatterInstruction } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { permit } from '../../policy/rules.ts';
+import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { once } from '../idempotency/idempotency.store.ts';
-import { announcePending, PENDING_MATTERS_LINK } from '../pending-matters/announce-pending.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { pendingNotice, PENDING_MATTERS_LINK } from '../pending-matters/announce-pending.ts';
+import { matterNotice } from '../matters/matter-change.ts';
 import { findDeciders } from '../pending-matters/deciders.store.ts';
 import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
@@ -27,6 +24,7 @@ import {
 } from './instruct-matter.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { referenceOf } from './matter-instruction.ts';
+import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { dropDraft } from './matter-instructions.store.ts';
 
@@ -41,12 +39,13 @@ interface Instructed {
   readonly reference: string;
 }
 
-/**
- * Hands in instructions: the pending matter with its parties, who may see it,
- * who is told and mailed, and the end of the draft, in one transaction. Where
- * that fails for a reason of ours, who gave them is told so, too.
- */
-export async function instructMatter(context: RequestContext, viewer: Viewer, key: string, input: InstructMatterInput) {
+interface InstructInput {
+  readonly idempotencyKey: string;
+  readonly input: InstructMatterInput;
+}
+
+/** The instructions as they can be handed in. Refuses them with everything that is wrong. */
+async function readInstruction({ tx, context, viewer }: Unit, input: InstructMatterInput) {
   const instruction = tidyInstruction({
     ...input,
     clientId: viewer.isExternal ? null : (input.clientId ?? null),
@@ -54,23 +53,36 @@ export async function instructMatter(context: RequestContext, viewer: Viewer, ke
     interestFrom: input.interestFrom ?? null,
   });
   const declaration = input.declaration.trim().slice(0, instructionLimits.declaration);
-  const rules = {
-    today: dayIn(viewer.timeZone, new Date()),
-    matterTypes: await findMatterTypes(context.runner, viewer.tenantId),
-    needsClient: !viewer.isExternal,
-  };
+  const today = dayIn(viewer.timeZone, new Date());
+  const matterTypes = await findMatterTypes(tx, viewer.tenantId);
+  const faults = findInstructionFaults(instruction, { today, matterTypes, needsClient: !viewer.isExternal }).map(
+    ({ field, problem }) => ({ field, message: sayProblem(context, problem) }),
+  );
+  if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
+  if (faults.length > 0) throw refuse(...faults);
+  return { instruction, declaration, today };
+}
+
+const instruct = command({
+  name: 'matterInstructions.instruct',
+  policy: matterInstructionsPolicy.instruct,
+  key: ({ idempotencyKey }: InstructInput) => idempotencyKey,
+  lock: (unit, { input }) => readInstruction(unit, input),
+  version: 'none',
+  run: handIn,
+  audit: 'none',
+  announces: ({ ok: { matterId } }) => [matterNotice(matterId, 'record'), pendingNotice(matterId)],
+});
+
+/**
+ * Hands in instructions: the pending matter with its parties, who may see it,
+ * who is told and mailed, and the end of the draft, in one transaction. Where
+ * that fails for a reason of ours, who gave them is told so, too.
+ */
+export async function instructMatter(context: RequestContext, input: InstructInput) {
+  const viewer = permit(context, matterInstructionsPolicy.instruct);
   try {
-    return await resultOf(context, viewer, async ({ tx }) => {
-      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({
-        field,
-        message: sayProblem(context, problem),
-      }));
-      if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
-      if (faults.length > 0) throw refuse(...faults);
-      return once(tx, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () =>
-        handIn(tx, context, viewer, instruction, { declaration, today: rules.today }),
-      );
-    });
+    return await instruct(context, input);
   } catch (error) {
     const message = (say: Say) =>
       say(
@@ -88,20 +100,20 @@ export async function instructMatter(context: RequestContext, viewer: Viewer, ke
 }
 
 async function handIn(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  instruction: MatterInstruction,
-  { declaration, today }: { declaration: string; today: string },
+  unit: Unit,
+  {
+    current: { instruction, declaration, today },
+  }: CommandWork<InstructInput, Awaited<ReturnType<typeof readInstruction>>>,
 ): Promise<Instructed> {
-  const client = await findTheClient(transaction, context, viewer, instruction.clientId);
-  const responsible = await findTheResponsible(transaction, context, viewer);
-  const number = await takeNumber(transaction, 'matterInstruction');
+  const { tx, viewer } = unit;
+  const client = await findTheClient(unit, instruction.clientId);
+  const responsible = await findTheResponsible(unit);
+  const number = await takeNumber(tx, 'matterInstruction');
   const reference = referenceOf(number);
   const { debtor } = instruction;
   const [address] = debtor.addresses;
   const debtorName = debtorNameOf(debtor);
-  const { matterId, instructionId } = await createInstruction(transaction, {
+  const { matterId, instructionId } = await createInstruction(tx, {
     ...instruction,
     viewerId: viewer.userId,
     isExternal: viewer.isExternal,
@@ -127,17 +139,15 @@ async function handIn(
     postcode: address?.postcode ?? '',
     country: address?.country ?? viewer.homeCountry,
   });
-  await dropDraft(transaction, viewer.userId);
-  await logActivity(transaction, context, {
+  await dropDraft(tx, viewer.userId);
+  await unit.log({
     kind: 'matterInstruction',
     objectType: 'matter',
     objectId: matterId,
     action: 'instruct',
     detail: { reference, instructionId },
   });
-  await announceMatterChange(transaction, viewer.tenantId, matterId, 'record');
-  await announcePending(transaction, viewer.tenantId, matterId);
-  await tell(transaction, context, viewer, { matterId, reference, debtorName, instruction, responsible });
+  await notifyPeople(unit, { matterId, reference, debtorName, instruction, responsible });
   return { matterId, reference };
 }
 
@@ -145,30 +155,22 @@ const sayProblem = ({ say }: Speaker, problem: InstructionProblem): string =>
   say(`api.instruction.problem.${problem}`, instructionProblems[problem]);
 
 /** People from outside instruct for themselves, people of the firm for a client they may see. */
-async function findTheClient(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  viewer: Viewer,
-  clientId: string | null,
-): Promise<Client> {
-  if (viewer.isExternal) return findOwnContact(transaction, viewer.userId);
+async function findTheClient({ tx, viewer, say }: Unit, clientId: string | null): Promise<Client> {
+  if (viewer.isExternal) return findOwnContact(tx, viewer.userId);
   const reach = rowReachOf(viewer, 'contacts');
   const client =
     reach === null || clientId === null || !isId(clientId)
       ? null
-      : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
+      : await findClient(tx, reach, matterReachParameters(viewer), clientId);
   if (client === null)
     throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'This client does not exist.') });
   return client;
 }
 
-async function findTheResponsible(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  { isExternal, userId, officeId, email, name }: Viewer,
-): Promise<Responsible> {
+async function findTheResponsible({ tx, viewer, say }: Unit): Promise<Responsible> {
+  const { isExternal, userId, officeId, email, name } = viewer;
   if (!isExternal) return { id: userId, officeId, email, name };
-  const responsible = await findResponsible(transaction);
+  const responsible = await findResponsible(tx);
   if (responsible === null)
     throw new Refusal({
       message: say(
@@ -188,10 +190,8 @@ interface HandedIn {
   readonly responsible: Responsible;
 }
 
-async function tell(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+async function notifyPeople(
+  { tx: transaction, context, viewer }: Unit,
   { matterId, reference, debtorName, instruction, responsible }: HandedIn,
 ): Promise<void> {
   const { tenantId, userId } = viewer;
@@ -233,7 +233,7 @@ async function tell(
   };
   if (responsible.id !== userId)
     await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });
-  const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
+  const wants = await findWanting(transaction, tenantId, [userId], { kind: 'createInstructMatter', way: 'mail' });
   if (wants.has(userId))
     await mailInstruction(transaction, context, {
       ...mail,

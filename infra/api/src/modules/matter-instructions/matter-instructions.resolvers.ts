@@ -3,13 +3,15 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
 import { badInput } from '../../errors/errors.ts';
+import { mutation } from '../../server/command.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { readLayout } from '../saved-layouts/layout-input.ts';
-import { decideInstruction } from './decide-instruction.service.ts';
-import { instructMatter, type InstructMatterInput } from './instruct-matter.service.ts';
+import { acceptanceOf, type AcceptInput } from './accept-matter.ts';
+import { decideInstruction, presentDecision } from './decide-instruction.service.ts';
+import { instructMatter } from './instruct-matter.service.ts';
 import { presentInstruction, type InstructionRow } from './matter-instruction.ts';
 import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
@@ -17,10 +19,6 @@ import { discardDraft, findDraft, listPending, saveDraft } from './matter-instru
 
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
-
-/** An empty text is the same as none. */
-const textOrNull = (text: string | null | undefined): string | null =>
-  text === null || text === undefined || text.trim() === '' ? null : text.trim();
 
 export const matterInstructionsResolvers = {
   Query: {
@@ -74,33 +72,11 @@ export const matterInstructionsResolvers = {
       const { tenantId, userId } = permit(context, matterInstructionsPolicy.instruct);
       return discardDraft(context.runner, tenantId, userId);
     },
-    instructMatter(
-      _root: unknown,
-      { input, idempotencyKey }: { input: InstructMatterInput; idempotencyKey: string },
-      context: RequestContext,
-    ) {
-      return instructMatter(context, permit(context, matterInstructionsPolicy.instruct), idempotencyKey, input);
-    },
-    acceptInstruction(
-      _root: unknown,
-      {
-        id,
-        fileNumber,
-        personResponsibleId,
-      }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null },
-      context: RequestContext,
-    ) {
-      const viewer = permit(context, matterInstructionsPolicy.decide);
-      return decideInstruction(context, viewer, id, {
-        status: 'accepted',
-        fileNumber: textOrNull(fileNumber),
-        personResponsibleId: textOrNull(personResponsibleId),
-      });
-    },
-    rejectInstruction(_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) {
-      const viewer = permit(context, matterInstructionsPolicy.decide);
-      return decideInstruction(context, viewer, id, { status: 'rejected', reason: reason.trim() });
-    },
+    instructMatter: mutation(instructMatter),
+    acceptInstruction: (_root: unknown, input: AcceptInput, context: RequestContext) =>
+      presentDecision(decideInstruction(context, { id: input.id, decision: acceptanceOf(input) })),
+    rejectInstruction: (_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) =>
+      presentDecision(decideInstruction(context, { id, decision: { status: 'rejected', reason: reason.trim() } })),
   },
   MatterInstruction: {
     clientName: ({ clientName }: InstructionRow, _input: unknown, { viewer }: RequestContext) =>

@@ -1,27 +1,26 @@
 import { dayIn } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import { scopeOf, type Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { scopeOf } from '../../policy/viewer.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import type { TenantWrite } from '../../server/tenant-write.ts';
-import type { Speaker } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { once } from '../idempotency/idempotency.store.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { matterNotice } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
-import { announcePending, tellDeciders } from '../pending-matters/announce-pending.ts';
+import { pendingNotice, tellDeciders } from '../pending-matters/announce-pending.ts';
 import { attachCheck } from '../pending-matters/conflicts-of-intake.ts';
 import { addContact, addMatter, findChoices } from './create-matter.store.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
-import { mayOpen, typesFileNumbers, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
+import {
+  mayOpen,
+  pendingMattersPolicy,
+  typesFileNumbers,
+  waitsForApproval,
+} from '../pending-matters/pending-matters.policy.ts';
 import {
   CLIENT_ROLE,
   contactNameOf,
@@ -41,69 +40,69 @@ export interface CreatedMatter {
   readonly status: 'Open' | 'Pending';
 }
 
+interface CreateInput {
+  readonly idempotencyKey: string;
+  readonly input: CreateMatterInput;
+}
+
 /**
  * Opens a matter with its client and parties, under a number of its own; where the
  * firm wants somebody else to decide, it waits and the deciders are told. The same
  * key has one effect however often it is sent.
  */
-export async function createMatter(context: RequestContext, viewer: Viewer, key: string, input: CreateMatterInput) {
-  const matter = readNewMatter(input);
-  const rules = await findNewMatterRules(context.runner, viewer);
-  return resultOf(context, viewer, async ({ tx }) => {
-    const faults = findNewMatterFaults(context, matter, rules);
-    if (faults.length > 0) throw refuse(...faults);
-    return once(tx, { viewerId: viewer.userId, key }, ['createMatter', matter], () =>
-      open(tx, context, viewer, matter, { today: rules.today, isCheckRequired: false }),
-    );
-  });
-}
+export const createMatter = command({
+  name: 'matters.create',
+  policy: pendingMattersPolicy.create,
+  key: ({ idempotencyKey }: CreateInput) => idempotencyKey,
+  lock: () => null,
+  version: 'none',
+  run: (unit, { input: { input } }) => openMatter(unit, input, { isCheckRequired: false }),
+  // A matter that is opened with another change is logged and announced likewise.
+  audit: 'none',
+  announces: 'none',
+});
 
 /** The same as part of another change, such as of what an enquiry becomes. Throws a refusal for what cannot be opened. */
 export async function openMatter(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   input: CreateMatterInput,
   { isCheckRequired }: { readonly isCheckRequired: boolean },
 ): Promise<CreatedMatter> {
   const matter = readNewMatter(input);
-  const rules = await findNewMatterRules(transaction, viewer);
-  const faults = findNewMatterFaults(context, matter, rules);
+  const rules = await findNewMatterRules(unit);
+  const faults = findNewMatterFaults(unit.context, matter, rules);
   if (faults.length > 0) throw refuse(...faults);
-  return open(transaction, context, viewer, matter, { today: rules.today, isCheckRequired });
+  return open(unit, matter, { today: rules.today, isCheckRequired });
 }
 
-const findNewMatterRules = async (through: TenantWrite, viewer: Viewer): Promise<NewMatterRules> => ({
+const findNewMatterRules = async ({ tx, viewer }: Unit): Promise<NewMatterRules> => ({
   today: dayIn(viewer.timeZone, new Date()),
-  matterTypes: await findMatterTypes(through, viewer.tenantId),
+  matterTypes: await findMatterTypes(tx, viewer.tenantId),
   typesFileNumbers: typesFileNumbers(viewer),
   createsContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
 });
 
 async function open(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   matter: NewMatter,
   { today, isCheckRequired }: { readonly today: string; readonly isCheckRequired: boolean },
 ): Promise<CreatedMatter> {
+  const { tx, viewer } = unit;
   const { tenantId, userId: viewerId } = viewer;
-  await checkChoices(transaction, context, viewer, matter);
-  const client = await findOrAdd(transaction, context, viewer, matter.client, 'clientId');
+  await checkChoices(unit, matter);
+  const client = await findOrAdd(unit, matter.client, 'clientId');
   const parties = [{ contactId: client.id, name: client.name, role: CLIENT_ROLE, isAdverse: false }];
   for (const [index, { contact, role, isAdverse }] of matter.parties.entries()) {
-    const { id: contactId, name } = await findOrAdd(transaction, context, viewer, contact, `parties.${index}`);
+    const { id: contactId, name } = await findOrAdd(unit, contact, `parties.${index}`);
     if (!parties.some((other) => other.contactId === contactId && other.role === role))
       parties.push({ contactId, name, role, isAdverse });
   }
-  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(
-    (await findRules(transaction, tenantId))?.value,
-  );
+  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers((await findRules(tx, tenantId))?.value);
   const status = requiresApproval && waitsForApproval(viewer) ? 'Pending' : 'Open';
-  const fileNumber = await numberIt(transaction, context, matter, status, today);
+  const fileNumber = await numberIt(unit, matter, status, today);
   const insiderIds = [...new Set([viewerId, ...staffOf(matter)])];
   const openedOn = status === 'Open' ? (matter.openedOn ?? today) : null;
-  const matterId = await addMatter(transaction, {
+  const matterId = await addMatter(tx, {
     ...matter,
     viewerId,
     fileNumber,
@@ -115,25 +114,25 @@ async function open(
     parties: JSON.stringify(parties),
     insiderIds,
   });
-  await attachCheck(transaction, context, viewer, {
+  await attachCheck(unit, {
     reportId: matter.conflictReportId,
     matterId,
     parties,
     status,
     isRequired: requiresConflictCheck || isCheckRequired,
   });
-  await logActivity(transaction, context, {
+  await unit.log({
     kind: 'matter',
     objectType: 'matter',
     objectId: matterId,
     action: 'create',
     detail: { fileNumber, status },
   });
-  await keepKeyDates(transaction, context, { id: matterId, fileNumber });
-  await announceMatterChange(transaction, tenantId, matterId, 'record');
+  await keepKeyDates(unit, { id: matterId, fileNumber });
+  await unit.announce(matterNotice(matterId, 'record'));
   if (status === 'Pending') {
-    await tellDeciders(transaction, viewer, { matterId, fileNumber, title: matter.title });
-    await announcePending(transaction, tenantId, matterId);
+    await tellDeciders(unit, { matterId, fileNumber, title: matter.title });
+    await unit.announce(pendingNotice(matterId));
   }
   return { matterId, fileNumber, status };
 }
@@ -146,15 +145,10 @@ export const staffOf = ({
 }: NewMatter): string[] =>
   [personResponsibleId, personActingId, personAssistingId, introducerId].filter((id) => id !== null);
 
-async function checkChoices(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  viewer: Viewer,
-  matter: NewMatter,
-): Promise<void> {
+async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promise<void> {
   const { officeId, teamId, referrerId } = matter;
   const idOrNobody = (id: string | null): string | null => (id !== null && isId(id) ? id : null);
-  const found = await findChoices(transaction, {
+  const found = await findChoices(tx, {
     staffIds: staffOf(matter).filter(isId),
     officeId: idOrNobody(officeId),
     teamId: idOrNobody(teamId),
@@ -199,16 +193,10 @@ async function checkChoices(
 }
 
 /** The contact that was chosen, within reach, or the one that was described. */
-async function findOrAdd(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  viewer: Viewer,
-  choice: ContactChoice | null,
-  field: string,
-): Promise<Client> {
+async function findOrAdd({ tx, viewer, say }: Unit, choice: ContactChoice | null, field: string): Promise<Client> {
   if (choice !== null && 'made' in choice) {
     const { made } = choice;
-    return addContact(transaction, {
+    return addContact(tx, {
       ...made,
       name: contactNameOf(made),
       viewerId: viewer.userId,
@@ -217,9 +205,7 @@ async function findOrAdd(
   }
   const reach = rowReachOf(viewer, 'contacts');
   const contact =
-    reach === null || choice === null
-      ? null
-      : await findClient(transaction, reach, matterReachParameters(viewer), choice.id);
+    reach === null || choice === null ? null : await findClient(tx, reach, matterReachParameters(viewer), choice.id);
   if (contact === null)
     throw refuse({ field, message: say('api.newMatter.noContact', 'This contact does not exist.') });
   return contact;
@@ -227,17 +213,16 @@ async function findOrAdd(
 
 /** Last of all, so that others wait as short as can be. What waits gets a number of the pattern when it is accepted. */
 async function numberIt(
-  transaction: TenantTransaction,
-  { say }: Speaker,
+  { tx, say }: Unit,
   { fileNumber, officeId, matterType }: NewMatter,
   status: 'Open' | 'Pending',
   day: string,
 ): Promise<string> {
   if (fileNumber === null)
     return status === 'Open'
-      ? takeFileNumber(transaction, { day, officeId, matterType })
-      : provisionalNumberOf(await takeNumber(transaction, 'pendingMatter'));
-  if (await claimFileNumber(transaction, fileNumber)) return fileNumber;
+      ? takeFileNumber(tx, { day, officeId, matterType })
+      : provisionalNumberOf(await takeNumber(tx, 'pendingMatter'));
+  if (await claimFileNumber(tx, fileNumber)) return fileNumber;
   throw refuse({
     field: 'fileNumber',
     message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),

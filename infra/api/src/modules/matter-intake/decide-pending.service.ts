@@ -1,34 +1,34 @@
-import { instructionLimits } from '@atrium/contracts';
-import { dayIn, isFileNumber } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
+import { dayIn } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
+import { Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { decideInstruction, type Decision } from '../matter-instructions/decide-instruction.service.ts';
-import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
+import { acceptMatter, checkReason, type Decision } from '../matter-instructions/accept-matter.ts';
+import { decideInstruction } from '../matter-instructions/decide-instruction.service.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { toldText } from '../matters/matter-column-access.ts';
-import { changePeople } from '../matters/wall/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
-import { announceDecided, announcePending } from '../pending-matters/announce-pending.ts';
-import { checkBeforeAccepting } from '../pending-matters/conflicts-of-intake.ts';
+import { decidedNotices } from '../pending-matters/announce-pending.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
-import { numberAccepted } from '../pending-matters/number-accepted.ts';
-import { waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
+import { pendingMattersPolicy, waitsForApproval } from '../pending-matters/pending-matters.policy.ts';
 import {
-  acceptMatter,
   findDecision,
   findPendingMatter,
   lockPendingMatter,
+  openPendingMatter,
   rejectMatter,
   type PendingMatterRow,
 } from './pending-matters.store.ts';
+
+interface DecideInput {
+  readonly id: string;
+  readonly decision: Decision;
+}
 
 /**
  * Accepts or turns down a pending matter within the viewer's reach; one that came as
@@ -37,106 +37,81 @@ import {
  */
 export async function decidePendingMatter(
   context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  decision: Decision,
+  { id, decision }: DecideInput,
 ): Promise<{ ok: PendingMatterRow | null; error: FieldErrors | null }> {
+  const viewer = permit(context, pendingMattersPolicy.create);
   const reach = matterReachOf(viewer);
   const parameters = { ...matterReachParameters(viewer), id };
-  const found =
-    reach === null || !isId(id) ? null : await findPendingMatter(context.runner, viewer.tenantId, reach, parameters);
-  if (reach === null || found === null) return { ok: null, error: { message: noMatter(context.say), fields: [] } };
+  const find = async () =>
+    reach === null || !isId(id) ? null : findPendingMatter(context.runner, viewer.tenantId, reach, parameters);
+  const found = await find();
+  if (found === null) return { ok: null, error: { message: noMatter(context.say), fields: [] } };
   const { error } =
     found.instructionId === null
-      ? await resultOf(context, viewer, async ({ tx }) => {
-          checkReason(context.say, decision);
-          const row = await lockPendingMatter(tx, reach, parameters);
-          if (row === null) throw new Refusal({ message: noMatter(context.say), fields: [] });
-          await decide(tx, context, viewer, row, decision);
-        })
-      : await decideInstruction(context, viewer, found.instructionId, decision);
-  if (error !== null) return { ok: null, error };
-  return { ok: await findPendingMatter(context.runner, viewer.tenantId, reach, parameters), error: null };
+      ? await decide(context, { id, decision })
+      : await decideInstruction(context, { id: found.instructionId, decision });
+  return error === null ? { ok: await find(), error } : { ok: null, error };
 }
 
 const noMatter = (say: Say): string => say('api.matter.unknown', 'This matter does not exist.');
 
-function checkReason(say: Say, decision: Decision): void {
-  if (decision.status === 'accepted' || (decision.reason !== '' && decision.reason.length <= instructionLimits.reason))
-    return;
-  throw refuse({
-    field: 'reason',
-    message: say('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
-      longest: instructionLimits.reason,
-    }),
-  });
-}
-
-async function decide(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  row: PendingMatterRow,
-  decision: Decision,
-): Promise<void> {
-  const { say } = context;
-  const { tenantId, userId: viewerId } = viewer;
-  if (row.status !== 'Pending') return checkRepeated(transaction, say, viewer, row, decision);
-  if (!mayDecide(viewer, row, readFirmFileNumbers((await findRules(transaction, tenantId))?.value).requiresApproval)) {
-    throw new Refusal({
-      message: say('api.pendingMatter.ownMatter', 'You opened this yourself, so someone else must decide.'),
-      fields: [],
-    });
-  }
-  const own = { id: row.id, viewerId, today: dayIn(viewer.timeZone, new Date()) };
-  let fileNumber: string | null = null;
-  if (decision.status === 'rejected') await rejectMatter(transaction, { ...own, reason: decision.reason });
-  else {
-    const { personResponsibleId } = decision;
-    if (decision.fileNumber !== null && !isFileNumber(decision.fileNumber))
-      throw refuse({
-        field: 'fileNumber',
-        message: say(
-          'api.instruction.fileNumber',
-          'A file number can have up to 40 letters, digits, spaces and the signs . / -',
-        ),
+const decide = command({
+  name: 'pendingMatters.decide',
+  policy: pendingMattersPolicy.create,
+  key: 'none',
+  lock: async (unit, { id, decision }: DecideInput) => {
+    checkReason(unit, decision);
+    const { tx, viewer, say } = unit;
+    const reach = matterReachOf(viewer);
+    const row = reach === null ? null : await lockPendingMatter(tx, reach, { ...matterReachParameters(viewer), id });
+    if (row === null) throw new Refusal({ message: noMatter(say), fields: [] });
+    return row;
+  },
+  version: 'none',
+  run: async (unit, { input: { decision }, current: row }) => {
+    const { tx, viewer, say } = unit;
+    if (row.status !== 'Pending') {
+      await checkRepeated(unit, row, decision);
+      return unit.unchanged({ fileNumber: null });
+    }
+    const { requiresApproval } = readFirmFileNumbers((await findRules(tx, viewer.tenantId))?.value);
+    if (!mayDecide(viewer, row, requiresApproval))
+      throw new Refusal({
+        message: say('api.pendingMatter.ownMatter', 'You opened this yourself, so someone else must decide.'),
+        fields: [],
       });
-    if (
-      personResponsibleId !== null &&
-      !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))
-    )
-      throw refuse({
-        field: 'personResponsibleId',
-        message: say('api.instruction.noPerson', 'This person does not exist.'),
-      });
-    await checkBeforeAccepting(transaction, context, row.id);
-    fileNumber = await numberAccepted(transaction, context, viewer, {
-      ...row,
-      day: own.today,
-      typed: decision.fileNumber,
-    });
-    const accepted = { ...own, fileNumber, personResponsibleId };
-    await changePeople(
-      transaction,
-      context,
-      viewer,
-      row.id,
-      personResponsibleId === null ? {} : { personResponsibleId },
-      () => acceptMatter(transaction, accepted),
-    );
-    await keepKeyDates(transaction, context, { id: row.id, fileNumber });
-  }
-  await logActivity(transaction, context, {
+    const today = dayIn(viewer.timeZone, new Date());
+    const own = { id: row.id, viewerId: viewer.userId, today };
+    if (decision.status === 'rejected') {
+      await rejectMatter(tx, { ...own, reason: decision.reason });
+      return { fileNumber: null };
+    }
+    const { fileNumber, officeId, matterType } = row;
+    const matter = { matterId: row.id, fileNumber, officeId, matterType, today };
+    return {
+      fileNumber: await acceptMatter(unit, matter, decision, (accepted) =>
+        openPendingMatter(tx, { ...own, ...accepted }),
+      ),
+    };
+  },
+  audit: ({ input: { decision }, current, ok: { fileNumber } }) => ({
     kind: 'matter',
     objectType: 'matter',
-    objectId: row.id,
+    objectId: current.id,
     action: decision.status === 'accepted' ? 'accept' : 'reject',
-    detail: { reference: row.fileNumber, fileNumber, reason: decision.status === 'rejected' ? decision.reason : null },
-  });
-  await announceDecided(transaction, tenantId, row.id, decision.status === 'accepted' ? decision : {});
-  await announcePending(transaction, tenantId, row.id);
-  await tell(transaction, viewer, row, decision, fileNumber);
-}
+    detail: {
+      reference: current.fileNumber,
+      fileNumber,
+      reason: decision.status === 'rejected' ? decision.reason : null,
+    },
+  }),
+  announces: ({ input: { decision }, current }) =>
+    decidedNotices(current.id, decision.status === 'accepted' ? decision : {}),
+  follows: async (unit, { input: { decision }, current, ok: { fileNumber } }) => {
+    if (fileNumber !== null) await keepKeyDates(unit, { id: current.id, fileNumber });
+    await notifySubmitter(unit, current, decision, fileNumber);
+  },
+});
 
 /** Where the firm wants approval, four eyes see a matter; administrators may decide alone. */
 export const mayDecide = (
@@ -146,14 +121,9 @@ export const mayDecide = (
 ): boolean =>
   instructionId !== null || !requiresApproval || submittedById !== viewer.userId || !waitsForApproval(viewer);
 
-async function checkRepeated(
-  transaction: TenantTransaction,
-  say: Say,
-  viewer: Viewer,
-  row: PendingMatterRow,
-  decision: Decision,
-): Promise<void> {
-  const decided = await findDecision(transaction, row.id);
+/** One's own decision may be repeated; refuses another one. */
+async function checkRepeated({ tx, viewer, say }: Unit, row: PendingMatterRow, decision: Decision): Promise<void> {
+  const decided = await findDecision(tx, row.id);
   if (decided?.status === decision.status && decided.decidedById === viewer.userId) return;
   const name = decided?.decidedBy ?? say('api.instruction.somebodyElse', 'someone else');
   const fields = { reference: row.fileNumber, name };
@@ -167,10 +137,9 @@ async function checkRepeated(
 }
 
 type Told = Parameters<typeof toldText>[0];
-/** Who laid it before the firm hears what became of it. */
-async function tell(
-  transaction: TenantTransaction,
-  viewer: Viewer,
+/** Tells whoever opened it what became of it. */
+async function notifySubmitter(
+  { tx, viewer }: Unit,
   row: PendingMatterRow,
   decision: Decision,
   fileNumber: string | null,
@@ -197,7 +166,7 @@ async function tell(
               reason: decision.reason,
             }),
         };
-  await createNotification(transaction, viewer.tenantId, {
+  await createNotification(tx, viewer.tenantId, {
     userId: row.submittedById,
     kind: 'createPendingMatter',
     ...told,

@@ -1,9 +1,9 @@
 import { dayIn, fileNumberResets, fileSequenceOf, findFileNumberProblem } from '@atrium/domain';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
-import { refuse, type FieldErrors } from '../../server/refusal.ts';
+import { command, Conflict, type CommandResult, type Unit } from '../../server/command.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity } from '../activity/log-activity.ts';
 import { sayProblem } from './file-number-problem.ts';
 import { findRules, setCount, writeRules, type StoredRules } from '../pending-matters/file-numbers.store.ts';
 import {
@@ -12,6 +12,7 @@ import {
   readFirmFileNumbers,
   type FirmFileNumbers,
 } from '../pending-matters/firm-file-numbers.ts';
+import { pendingMattersPolicy } from '../pending-matters/pending-matters.policy.ts';
 import { likelyFileNumber } from '../pending-matters/take-file-number.ts';
 
 interface FileCode {
@@ -50,56 +51,74 @@ type PresentedPattern = Awaited<ReturnType<typeof present>>;
 export const getPattern = async (context: RequestContext, viewer: Viewer): Promise<PresentedPattern> =>
   present(context, viewer, await findRules(context.runner, viewer.tenantId));
 
-/** Keeps new rules where nobody changed them meanwhile. Numbers that were given out stay as they are. */
+interface SavePatternInput {
+  readonly input: FileNumberPatternInput;
+  readonly version: number;
+}
+
+/** The rules as they are kept. Refuses what no number can be made of. */
+function readPattern({ say }: Unit, { nextNumber = null, ...input }: FileNumberPatternInput) {
+  const reset = fileNumberResets.find((known) => known === input.reset);
+  if (reset === undefined)
+    throw refuse({
+      field: 'reset',
+      message: say('api.fileNumbers.reset', 'Choose whether numbering restarts each year, each month or never.'),
+    });
+  const rules = { ...input, reset };
+  const problem = findFileNumberProblem(rules);
+  if (problem !== null)
+    throw refuse({ field: problem === 'firstNumber' ? 'firstNumber' : 'pattern', message: sayProblem(say, problem) });
+  for (const field of ['officeCodes', 'typeCodes'] as const) {
+    if (input[field].length > MOST_CODES || input[field].some(({ code }) => !isFileCode(code)))
+      throw refuse({ field, message: say('api.fileNumbers.code', 'A code has one to four capital letters.') });
+  }
+  const isOneSequence = !input.isPerOffice && !input.isPerType;
+  if (nextNumber !== null && !(isOneSequence && nextNumber >= 1))
+    throw refuse({
+      field: 'nextNumber',
+      message: say('api.fileNumbers.next', 'The next number can only be set if the firm uses a single sequence.'),
+    });
+  return {
+    ...rules,
+    officeCodes: Object.fromEntries(input.officeCodes.map(({ name, code }) => [name, code])),
+    typeCodes: Object.fromEntries(input.typeCodes.map(({ name, code }) => [name, code])),
+  };
+}
+
+const save = command({
+  name: 'fileNumbers.save',
+  policy: pendingMattersPolicy.administer,
+  key: 'none',
+  lock: (unit, { input }: SavePatternInput) => readPattern(unit, input),
+  version: 'none',
+  run: async ({ tx, viewer }, { input: { input, version }, current: rules }): Promise<StoredRules> => {
+    const { nextNumber = null } = input;
+    const written = await writeRules(tx, { value: JSON.stringify(rules), viewerId: viewer.userId, version });
+    // The statement writes nothing over another version, the first one included.
+    if (written === null) throw new Conflict(await findRules(tx, viewer.tenantId));
+    const occasion = occasionOf(rules, dayIn(viewer.timeZone, new Date()), null, '');
+    if (nextNumber !== null) await setCount(tx, fileSequenceOf(rules, occasion), nextNumber - 1);
+    return written;
+  },
+  audit: ({ input: { input }, current: { pattern, reset } }) => ({
+    kind: 'configuration',
+    objectType: 'fileNumbers',
+    objectId: null,
+    action: 'save',
+    detail: { pattern, reset, nextNumber: input.nextNumber ?? null },
+  }),
+  announces: 'none',
+});
+
+/** Saves new rules where nobody changed them since they were read. Numbers that were given out stay as they are. */
 export async function savePattern(
   context: RequestContext,
-  viewer: Viewer,
-  { nextNumber = null, ...input }: FileNumberPatternInput,
-  version: number,
-): Promise<{ ok: PresentedPattern | null; error: FieldErrors | null; conflict: PresentedPattern | null }> {
-  const { say } = context;
-  const reset = fileNumberResets.find((known) => known === input.reset);
-  const saved = await resultOf(context, viewer, async ({ tx: transaction }) => {
-    if (reset === undefined)
-      throw refuse({
-        field: 'reset',
-        message: say('api.fileNumbers.reset', 'Choose whether numbering restarts each year, each month or never.'),
-      });
-    const rules = { ...input, reset };
-    const problem = findFileNumberProblem(rules);
-    if (problem !== null)
-      throw refuse({ field: problem === 'firstNumber' ? 'firstNumber' : 'pattern', message: sayProblem(say, problem) });
-    for (const field of ['officeCodes', 'typeCodes'] as const) {
-      if (input[field].length > MOST_CODES || input[field].some(({ code }) => !isFileCode(code)))
-        throw refuse({ field, message: say('api.fileNumbers.code', 'A code has one to four capital letters.') });
-    }
-    const isOneSequence = !input.isPerOffice && !input.isPerType;
-    if (nextNumber !== null && !(isOneSequence && nextNumber >= 1))
-      throw refuse({
-        field: 'nextNumber',
-        message: say('api.fileNumbers.next', 'The next number can only be set if the firm uses a single sequence.'),
-      });
-    const kept = {
-      ...rules,
-      officeCodes: Object.fromEntries(input.officeCodes.map(({ name, code }) => [name, code])),
-      typeCodes: Object.fromEntries(input.typeCodes.map(({ name, code }) => [name, code])),
-    };
-    const written = await writeRules(transaction, { value: JSON.stringify(kept), viewerId: viewer.userId, version });
-    if (written === null) return null;
-    const occasion = occasionOf(kept, dayIn(viewer.timeZone, new Date()), null, '');
-    if (nextNumber !== null) await setCount(transaction, fileSequenceOf(kept, occasion), nextNumber - 1);
-    await logActivity(transaction, context, {
-      kind: 'configuration',
-      objectType: 'fileNumbers',
-      objectId: null,
-      action: 'save',
-      detail: { pattern: kept.pattern, reset, nextNumber },
-    });
-    return written;
-  });
-  if (saved.error !== null) return { ok: null, error: saved.error, conflict: null };
-  const pattern = saved.ok === null ? await getPattern(context, viewer) : await present(context, viewer, saved.ok);
-  return saved.ok === null
-    ? { ok: null, error: null, conflict: pattern }
-    : { ok: pattern, error: null, conflict: null };
+  input: SavePatternInput,
+): Promise<CommandResult<PresentedPattern>> {
+  const { ok, error } = await save(context, input);
+  if (error !== null) return { ok: null, error, conflict: null };
+  const viewer = viewerOf(context);
+  return ok === null
+    ? { ok: null, error: null, conflict: await getPattern(context, viewer) }
+    : { ok: await present(context, viewer, ok), error: null, conflict: null };
 }

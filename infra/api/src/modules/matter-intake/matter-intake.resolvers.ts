@@ -3,6 +3,7 @@ import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { isSignedIn, permit, viewerOf } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
@@ -10,13 +11,13 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { acceptanceOf, textOrNull, type AcceptInput } from '../matter-instructions/accept-matter.ts';
 import { createMatter } from './create-matter.service.ts';
 import { decidePendingMatter } from './decide-pending.service.ts';
-import { getPattern, savePattern, type FileNumberPatternInput } from './file-number-pattern.service.ts';
+import { getPattern, savePattern } from './file-number-pattern.service.ts';
 import { pendingMattersPolicy } from '../pending-matters/pending-matters.policy.ts';
 import { findReferrers } from './new-matter-options.store.ts';
 import { findSimilar, getNewMatterOptions } from './new-matter-options.service.ts';
-import type { CreateMatterInput } from './new-matter.ts';
 import {
   followPendingCount,
   instructionLoader,
@@ -31,9 +32,6 @@ const MAXIMUM_PAGE_SIZE = 100;
 const MOST_OPTIONS = 50;
 const LONGEST_NAME = 200;
 
-/** An empty text is the same as none. */
-const textOrNull = (text: string | null | undefined): string | null =>
-  text === null || text === undefined || text.trim() === '' ? null : text.trim();
 const cut = (text: string | null | undefined): string => (text ?? '').slice(0, LONGEST_NAME);
 
 export const matterIntakeResolvers = {
@@ -104,42 +102,12 @@ export const matterIntakeResolvers = {
     },
   },
   Mutation: {
-    saveFileNumberPattern(
-      _root: unknown,
-      { input, version }: { input: FileNumberPatternInput; version: number },
-      context: RequestContext,
-    ) {
-      return savePattern(context, permit(context, pendingMattersPolicy.administer), input, version);
-    },
-    createMatter(
-      _root: unknown,
-      { input, idempotencyKey }: { input: CreateMatterInput; idempotencyKey: string },
-      context: RequestContext,
-    ) {
-      return createMatter(context, permit(context, pendingMattersPolicy.create), idempotencyKey, input);
-    },
-    acceptPendingMatter(
-      _root: unknown,
-      {
-        id,
-        fileNumber,
-        personResponsibleId,
-      }: { id: string; fileNumber?: string | null; personResponsibleId?: string | null },
-      context: RequestContext,
-    ) {
-      const viewer = permit(context, pendingMattersPolicy.create);
-      return decidePendingMatter(context, viewer, id, {
-        status: 'accepted',
-        fileNumber: textOrNull(fileNumber),
-        personResponsibleId: textOrNull(personResponsibleId),
-      });
-    },
-    rejectPendingMatter(_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) {
-      return decidePendingMatter(context, permit(context, pendingMattersPolicy.create), id, {
-        status: 'rejected',
-        reason: reason.trim(),
-      });
-    },
+    saveFileNumberPattern: mutation(savePattern),
+    createMatter: mutation(createMatter),
+    acceptPendingMatter: (_root: unknown, input: AcceptInput, context: RequestContext) =>
+      decidePendingMatter(context, { id: input.id, decision: acceptanceOf(input) }),
+    rejectPendingMatter: (_root: unknown, { id, reason }: { id: string; reason: string }, context: RequestContext) =>
+      decidePendingMatter(context, { id, decision: { status: 'rejected', reason: reason.trim() } }),
   },
   Subscription: {
     pendingMatterCount: {

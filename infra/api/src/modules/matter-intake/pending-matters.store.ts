@@ -143,7 +143,7 @@ const rejectStatement = defineStatement<Deciding & { reason: string }, never>({
     where m.tenant_id = :tenantId and m.id = :id::uuid`,
 });
 /** Both are for a matter that the caller holds and that was pending. */
-export const acceptMatter = async (
+export const openPendingMatter = async (
   transaction: TenantTransaction,
   decision: Deciding & { fileNumber: string; personResponsibleId: string | null },
 ): Promise<void> => {

@@ -48,7 +48,7 @@ const addParty = command({
   policy: matterPartiesPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: AddPartyInput }) => idempotencyKey,
   lock: async (unit, { input }) => {
-    const { tx, context, viewer } = unit;
+    const { tx, viewer } = unit;
     const { matterId, isAdverse, conflictReportId } = input;
     const role = readRole(unit, input.role);
     const joining = await readJoining(unit, input);
@@ -59,7 +59,7 @@ const addParty = command({
         ? askedOf(joining.contact, joining.contact.id, isAdverse)
         : askedOf(joining.made, null, isAdverse);
     // Before rows are locked: its report takes a number.
-    const decision = await checkParty(tx, context, viewer, { matterId, asked, conflictReportId });
+    const decision = await checkParty(unit, { matterId, asked, conflictReportId });
     if (decision !== null) return { decision, matter: null };
     const matter = await lockMatter(unit, matterId);
     if (matter === null) throw noMatter(unit);

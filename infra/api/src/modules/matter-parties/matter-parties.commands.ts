@@ -108,9 +108,10 @@ export async function updateMatterParty(context: RequestContext, input: UpdateIn
 
 /** The gate before another side. One that is not there, beyond reach or in another version is left to the lock to refuse. */
 async function checkNewSide(
-  { tx, context, viewer }: Unit,
+  unit: Unit,
   { id, version, isAdverse, conflictReportId }: UpdateInput['input'],
 ): Promise<{ readonly isDone: boolean; readonly decision: PresentedReport | null }> {
+  const { tx, viewer } = unit;
   const nothing = { isDone: false, decision: null };
   const party = isAdverse == null || !isId(id) ? null : await findParty(tx, id);
   if (isAdverse == null || party === null || party.version !== version || party.isAdverse === isAdverse) return nothing;
@@ -121,7 +122,7 @@ async function checkNewSide(
   const contact =
     reach === null ? null : await findPartyContact(tx, reach, { ...matterReachParameters(viewer), contactId });
   const asked = askedOf(contact ?? { name: party.name, email: '', phone: '' }, contactId, isAdverse);
-  return { isDone: true, decision: await checkParty(tx, context, viewer, { matterId, asked, conflictReportId }) };
+  return { isDone: true, decision: await checkParty(unit, { matterId, asked, conflictReportId }) };
 }
 
 /** Takes a party off its matter; `restoreMatterParty` restores it as it was. */

@@ -1,7 +1,5 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
 import type { AskedName } from '../conflicts/ask-names.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
@@ -30,16 +28,14 @@ export const askedOf = (
  * held: the report takes a number (references.store.ts).
  */
 export async function checkParty(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   { matterId, asked, conflictReportId }: Checking,
 ): Promise<PresentedReport | null> {
   if (conflictReportId != null) {
-    await useReport(transaction, context, viewer, { reportId: conflictReportId, matterId, asked });
+    await useReport(unit, { reportId: conflictReportId, matterId, asked });
     return null;
   }
-  const report = await checkConflicts(transaction, context, viewer, { names: [asked], matterId });
+  const report = await checkConflicts(unit, { names: [asked], matterId });
   return report.needsDecision ? presentReport(report) : null;
 }
 
@@ -48,17 +44,15 @@ export const saysUndecided = (say: Say): string =>
 
 /** The report has to be of this name and this side, and decided on. */
 async function useReport(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   { reportId, matterId, asked }: { reportId: string; matterId: string; asked: AskedName },
 ): Promise<void> {
-  const { say } = context;
+  const { tx, viewer, say } = unit;
   const unknown = refuse({
     field: 'conflictReportId',
     message: say('api.party.noReport', 'There is no conflict check for this name on this matter. Check again.'),
   });
-  const report = await lockConflictReport(transaction, viewer, reportId);
+  const report = await lockConflictReport(tx, viewer, reportId);
   const isOfThem =
     report?.names.some(
       (name) =>
@@ -67,7 +61,7 @@ async function useReport(
         (name.contactId === null || name.contactId === asked.contactId),
     ) === true;
   if (!isOfThem) throw unknown;
-  const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
+  const attached = await attachConflictReport(unit, { reportId, matterId });
   if ('report' in attached) return;
   if (attached.refused === 'undecided') throw refuse({ field: 'conflictReportId', message: saysUndecided(say) });
   if (attached.refused === 'conflict')

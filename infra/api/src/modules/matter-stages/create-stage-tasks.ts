@@ -8,7 +8,8 @@ import { Refusal } from '../../server/refusal.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import { findThoseWhoMay } from '../tasks/assignable.store.ts';
-import { noteAndAnnounce } from '../tasks/write/on-task.ts';
+import { taskNotices } from '../tasks/task-change.ts';
+import { taskEntry } from '../tasks/write/on-task.ts';
 import { writeNewTask } from '../tasks/write/save-task.ts';
 import { draftOf } from '../tasks/write/task-draft.ts';
 import type { TaskRow } from '../tasks/task.ts';
@@ -70,9 +71,7 @@ export const createStageTasks = command({
     for (const offered of tasks) {
       if (offered.isCreated) continue;
       const task = await writeNewTask(
-        unit.tx,
-        unit.context,
-        unit.viewer,
+        unit,
         draftOf({
           subject: offered.title,
           dueOn: offered.dueOn,
@@ -91,7 +90,8 @@ export const createStageTasks = command({
     const answer = { matterId: matter.id, taskIds: created.map(({ id }) => id) };
     if (created.length === 0) return unit.unchanged(answer);
     // Logged and announced as any task is.
-    await noteAndAnnounce(unit.tx, unit.context, 'create', created);
+    await unit.log(...created.map((task) => taskEntry({ action: 'create', task })));
+    await unit.announce(...taskNotices(...created));
     return answer;
   },
   audit: 'none',

@@ -1,7 +1,6 @@
 import type { ClosingObstacle } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
-import type { Action, Viewer } from '../../policy/viewer.ts';
-import { Conflict, resultOf } from '../../server/command.ts';
+import type { Action } from '../../policy/viewer.ts';
+import type { CommandResult, Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Money } from '../../server/money.ts';
 import { refuse, type FieldErrors } from '../../server/refusal.ts';
@@ -15,6 +14,10 @@ export interface ShownObstacle {
   readonly kind: ClosingObstacle | 'closed';
   readonly amount: Money | null;
 }
+/** What a refused completion says beside what is wrong with it. */
+export interface ObstacleErrors extends FieldErrors {
+  readonly obstacles: readonly ShownObstacle[];
+}
 
 /** What became of a change. All null: it was made, and took the matter out of the viewer's reach. */
 export interface MatterEditOutcome {
@@ -23,43 +26,36 @@ export interface MatterEditOutcome {
   readonly conflict: PresentedMatter | null;
   readonly obstacles: readonly ShownObstacle[];
 }
-const nothing: MatterEditOutcome = { ok: null, error: null, conflict: null, obstacles: [] };
 
-interface Change {
-  readonly id: string;
-  /** The one that was read; null where the change is about something else than fields, and can not overwrite any. */
-  readonly version: number | null;
-  readonly action?: Action;
+/** A matter that the viewer may do this with, locked. Refuses any other, one that they can see with another message. */
+export async function lockMatter(
+  { tx, viewer, say }: Unit,
+  matterId: string,
+  action: Action = 'edit',
+): Promise<ReachedMatter> {
+  const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action, isLocked: true });
+  if (matter !== null) return matter;
+  const isVisible = (await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'view' })) !== null;
+  throw refuse({
+    field: 'id',
+    message: isVisible
+      ? say('api.matter.notYours', 'You can see this matter, but you don’t have permission to do this.')
+      : say('api.matter.unknown', 'This matter does not exist.'),
+  });
 }
 
-/**
- * Changes a matter within the viewer's reach for this action, under optimistic concurrency: the matter is locked,
- * and where its version is no longer the one that was read nothing is written. Refusals of `work` undo it.
- */
-export async function changeMatter(
+/** The answer of a command on a matter: the matter as the viewer sees it afterwards. */
+export async function presentChange(
   context: RequestContext,
-  viewer: Viewer,
-  { id, version, action = 'edit' }: Change,
-  work: (transaction: TenantTransaction, matter: ReachedMatter) => Promise<void>,
+  matterId: string,
+  changing: Promise<CommandResult<unknown>>,
 ): Promise<MatterEditOutcome> {
-  let isReached = true;
-  const { error, conflict } = await resultOf<null, ReachedMatter>(context, viewer, async ({ tx }) => {
-    const matter = await findMatterInReach(tx, viewer, { matterId: id, feature: 'matters', action, isLocked: true });
-    isReached = matter !== null;
-    if (matter === null)
-      throw refuse({ field: 'id', message: context.say('api.matter.unknown', 'This matter does not exist.') });
-    if (version !== null && matter.version !== version) throw new Conflict(matter);
-    await work(tx, matter);
-    return null;
-  });
-  const now = isId(id) ? await context.loader(matterLoader).load(id) : null;
-  if (error !== null && !isReached && now !== null) {
-    const message = context.say(
-      'api.matter.notYours',
-      'You can see this matter, but you don’t have permission to do this.',
-    );
-    return { ...nothing, error: { message, fields: [{ field: 'id', message }] } };
+  const { error, conflict } = await changing;
+  if (error !== null) {
+    const { obstacles = [] } = error as Partial<ObstacleErrors>;
+    return { ok: null, error, conflict: null, obstacles };
   }
-  if (error !== null) return { ...nothing, error };
-  return conflict !== null ? { ...nothing, conflict: now } : { ...nothing, ok: now };
+  const now = isId(matterId) ? await context.loader(matterLoader).load(matterId) : null;
+  const isOk = conflict === null;
+  return { ok: isOk ? now : null, error: null, conflict: isOk ? null : now, obstacles: [] };
 }

@@ -1,6 +1,4 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import type { Unit } from '../../server/command.ts';
 
 /** Somebody who may no longer see a matter. */
 export interface EndedAccess {
@@ -15,19 +13,9 @@ export interface EndedAccess {
  */
 export interface MatterFollowUp {
   /** It can be worked on again: it was completed, deleted or the like. */
-  readonly reopened?: (
-    transaction: TenantTransaction,
-    context: RequestContext,
-    viewer: Viewer,
-    matterId: string,
-  ) => Promise<void>;
+  readonly reopened?: (unit: Unit, matterId: string) => Promise<void>;
   /** Access that somebody was given has been taken back. */
-  readonly accessEnded?: (
-    transaction: TenantTransaction,
-    context: RequestContext,
-    viewer: Viewer,
-    ended: EndedAccess,
-  ) => Promise<void>;
+  readonly accessEnded?: (unit: Unit, ended: EndedAccess) => Promise<void>;
 }
 
 declare module '../../server/services.ts' {
@@ -37,22 +25,11 @@ declare module '../../server/services.ts' {
 }
 
 /** Has everything follow that a reopened matter brings about. */
-export async function followReopening(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  matterId: string,
-): Promise<void> {
-  for (const { reopened } of context.services.matterFollowUps) await reopened?.(transaction, context, viewer, matterId);
+export async function followReopening(unit: Unit, matterId: string): Promise<void> {
+  for (const { reopened } of unit.context.services.matterFollowUps) await reopened?.(unit, matterId);
 }
 
 /** Has everything follow that the end of somebody's access brings about. */
-export async function followEndedAccess(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  ended: EndedAccess,
-): Promise<void> {
-  for (const { accessEnded } of context.services.matterFollowUps)
-    await accessEnded?.(transaction, context, viewer, ended);
+export async function followEndedAccess(unit: Unit, ended: EndedAccess): Promise<void> {
+  for (const { accessEnded } of unit.context.services.matterFollowUps) await accessEnded?.(unit, ended);
 }

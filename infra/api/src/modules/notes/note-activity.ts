@@ -1,8 +1,6 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 import { matterNotice } from '../matters/matter-change.ts';
-import { notifyAll, type Notice } from '../notices/notices.store.ts';
+import type { Notice } from '../notices/notices.store.ts';
 import type { NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 
@@ -31,13 +29,3 @@ export function noteEntry({ action, record, note, detail = {} }: NoteAction): Ac
 /** The notice to open pages of the matter of a note, where it is on one. */
 export const noteNotices = ({ kind, id }: NoteRecord): Notice[] =>
   kind === 'matter' ? [matterNotice(id, 'notes')] : [];
-
-/** Logs and announces an action on a note that is part of another change. */
-export async function recordNoteAction(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  done: NoteAction,
-): Promise<void> {
-  await logActivity(transaction, context, noteEntry(done));
-  await notifyAll(transaction, noteNotices(done.record));
-}

@@ -150,9 +150,10 @@ export const addNote = command({
     return { content, original, record, unknown, visibility };
   },
   version: 'none',
-  run: async ({ tx, context, viewer }, { current }): Promise<WrittenNote> => {
+  run: async (unit, { current }): Promise<WrittenNote> => {
+    const { tx, viewer } = unit;
     const { content, original, record, visibility } = current;
-    const { id, ...told } = await writeNote(tx, context, viewer, {
+    const { id, ...told } = await writeNote(unit, {
       record,
       noteType: content.noteType,
       subject: content.subject,

@@ -1,6 +1,4 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import type { Unit } from '../../server/command.ts';
 import type { NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 import { insertNote } from './notes.store.ts';
@@ -21,13 +19,11 @@ interface NoteToWrite {
 
 /** Puts a note on a record and notifies whom it names. To log and to announce it is for the caller. */
 export async function writeNote(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  { tx, context, viewer }: Unit,
   { record, visibility, addendumToId = null, ...note }: NoteToWrite,
 ): Promise<Told & { readonly id: string }> {
   const subject = note.subject.trim();
-  const { id } = await insertNote(transaction, {
+  const { id } = await insertNote(tx, {
     viewerId: viewer.userId,
     noteType: note.noteType.trim(),
     subject,
@@ -38,7 +34,7 @@ export async function writeNote(
     contactId: record.kind === 'contact' ? record.id : null,
     enquiryId: record.kind === 'enquiry' ? record.id : null,
   });
-  const told = await tellMentioned(transaction, {
+  const told = await tellMentioned(tx, {
     record,
     publicUrl: context.services.publicUrl,
     by: { id: viewer.userId, name: viewer.name },

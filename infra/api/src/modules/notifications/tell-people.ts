@@ -33,8 +33,7 @@ export async function tellPeople(transaction: TenantTransaction, ...news: readon
       transaction,
       tenantId,
       people.map(({ id }) => id),
-      kind,
-      'mail',
+      { kind, way: 'mail' },
     );
     const readers = await findReaders(transaction, tenantId, [...wants]);
     for (const person of people) {

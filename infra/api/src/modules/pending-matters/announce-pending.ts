@@ -1,10 +1,8 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
-import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import type { Unit } from '../../server/command.ts';
 import { findDeciders } from './deciders.store.ts';
-import { announceMatterChange, announceReachChange } from '../matters/matter-change.ts';
+import { matterNotice, REACH_CHANGED } from '../matters/matter-change.ts';
 import { toldText } from '../matters/matter-column-access.ts';
-import { notifyStatement } from '../notices/notices.store.ts';
+import type { Notice } from '../notices/notices.store.ts';
 import { createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 
 /** Where those who decide find what waits for them. */
@@ -12,25 +10,20 @@ export const PENDING_MATTERS_LINK = '/matterSummary/pending';
 /** Something began to wait or waits no longer. */
 export const PENDING_TOPIC = 'pendingMatters';
 
-export async function announcePending(write: TenantWrite, tenantId: string, matterId: string): Promise<void> {
-  await queryThrough(write, tenantId, notifyStatement, { topic: PENDING_TOPIC, id: matterId });
-}
+export const pendingNotice = (matterId: string): Notice => ({ topic: PENDING_TOPIC, id: matterId });
 
-/** Tells what was decided about a matter to open pages. Accepted with a person responsible it may come into reach of one and go out of that of another. */
-export const announceDecided = (
-  write: TenantWrite,
-  tenantId: string,
+/** The notices of what was decided about a matter. Accepted with a person responsible it may come into reach of one and go out of that of another. */
+export const decidedNotices = (
   matterId: string,
-  decision: { readonly personResponsibleId?: string | null },
-): Promise<void> =>
-  (decision.personResponsibleId ?? null) === null
-    ? announceMatterChange(write, tenantId, matterId, 'record')
-    : announceReachChange(write, tenantId, matterId);
+  { personResponsibleId = null }: { readonly personResponsibleId?: string | null },
+): Notice[] => [
+  matterNotice(matterId, personResponsibleId === null ? 'record' : REACH_CHANGED),
+  pendingNotice(matterId),
+];
 
 /** Tells those who may decide about the matter that it waits. */
 export async function tellDeciders(
-  transaction: TenantTransaction,
-  viewer: Viewer,
+  { tx: transaction, viewer }: Pick<Unit, 'tx' | 'viewer'>,
   { matterId, fileNumber, title }: { matterId: string; fileNumber: string; title: string },
 ): Promise<void> {
   const deciders = await findDeciders(transaction, matterId, viewer.userId);

@@ -1,11 +1,9 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import { refuse, type Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import type { Say, Speaker } from '../../words/words.ts';
+import type { Say } from '../../words/words.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
 import { attachReport } from '../conflicts/conflict-reports.store.ts';
-import { logConflictReport } from '../conflicts/run-conflict-check.ts';
+import { conflictEntry } from '../conflicts/run-conflict-check.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
 import {
   listCheckedParties,
@@ -38,28 +36,26 @@ const saysConflict = (say: Say): string =>
  * parties, with a decision where something was found; for one that waits, whoever accepts it decides.
  */
 export async function attachCheck(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   { reportId, matterId, parties, status, isRequired }: Checking,
 ): Promise<void> {
-  const { say } = context;
+  const { tx, viewer, say } = unit;
   if (reportId === null) {
     if (isRequired && status === 'Open') throw refuseWith(saysCheck(say));
     return;
   }
-  const report = await lockConflictReport(transaction, viewer, reportId);
+  const report = await lockConflictReport(tx, viewer, reportId);
   const unknown = say('api.conflict.noReport', 'This report does not exist.');
   if (report === null) throw refuseWith(unknown);
   if (!parties.every((party) => isCheckedIn(report, party)))
     throw refuseWith(say('api.newMatter.checkOfOthers', 'The conflict check was for different names. Check again.'));
   if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
-    const kept = await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
+    const kept = await attachReport(tx, { id: report.id, matterId, viewerId: viewer.userId });
     if (kept === null) throw refuseWith(unknown);
-    await logConflictReport(transaction, context, viewer, kept, 'attach', { needsDecision: kept.needsDecision });
+    await unit.log(conflictEntry(kept, 'attach', { needsDecision: kept.needsDecision }));
     return;
   }
-  const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
+  const attached = await attachConflictReport(unit, { reportId, matterId });
   if (!('refused' in attached)) return;
   throw refuseWith(
     attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown,
@@ -79,18 +75,14 @@ const isCheckedIn = ({ names }: Pick<ReportOnFile, 'names'>, { contactId, name, 
  * A pending matter is accepted once somebody decided about whatever the checks on its file found, and the newest of each
  * of its people is not a conflict. A conflict with somebody who never came on it, or is off it again, is none of it.
  */
-export async function checkBeforeAccepting(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  matterId: string,
-): Promise<void> {
-  const reports = await listReportsOnFile(transaction, matterId);
+export async function checkBeforeAccepting({ tx, say }: Unit, matterId: string): Promise<void> {
+  const reports = await listReportsOnFile(tx, matterId);
   if (reports.some(({ outcome, needsDecision }) => outcome === 'open' && needsDecision))
     throw refuseWith(saysDecide(say));
-  const parties = await listCheckedParties(transaction, matterId);
+  const parties = await listCheckedParties(tx, matterId);
   const newest = parties.map((party) => reports.find((report) => isCheckedIn(report, party)));
   if (newest.some((report) => report?.outcome === 'conflict')) throw refuseWith(saysConflict(say));
   if (newest.every((report) => report !== undefined)) return;
-  if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck)
+  if (readFirmFileNumbers((await findRules(tx, tx.tenantId))?.value).requiresConflictCheck)
     throw refuseWith(saysCheck(say));
 }

@@ -1,7 +1,5 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { Speaker } from '../../words/words.ts';
 import { typesFileNumbers } from './pending-matters.policy.ts';
 import { isProvisionalNumber } from './provisional-number.ts';
 import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
@@ -18,19 +16,17 @@ interface AcceptedMatter {
 
 /** The number of a matter that is being accepted: the one typed, the one it was given by hand when it was opened, else the firm's next. */
 export async function numberAccepted(
-  transaction: TenantTransaction,
-  { say }: Speaker,
-  viewer: Viewer,
+  { tx, viewer, say }: Unit,
   { fileNumber, typed, ...matter }: AcceptedMatter,
 ): Promise<string> {
   if (typed === fileNumber) return fileNumber;
-  if (typed === null) return isProvisionalNumber(fileNumber) ? takeFileNumber(transaction, matter) : fileNumber;
+  if (typed === null) return isProvisionalNumber(fileNumber) ? takeFileNumber(tx, matter) : fileNumber;
   if (!typesFileNumbers(viewer))
     throw refuse({
       field: 'fileNumber',
       message: say('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
     });
-  if (await claimFileNumber(transaction, typed)) return typed;
+  if (await claimFileNumber(tx, typed)) return typed;
   throw refuse({
     field: 'fileNumber',
     message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),

@@ -1,14 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@atrium/contracts';
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
-import { once } from '../idempotency/idempotency.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { cleanRequest, findFaults, urgencyWords, type SupportRequestInput } from './support-input.ts';
+import { supportPolicy } from './support.policy.ts';
 import { countRecent, createRequest, findFirmTitle } from './support.store.ts';
 
 /** Support reads every request: this many in an hour from one person, and from one firm. */
@@ -21,24 +18,30 @@ interface KeptRequest {
   readonly createdAt: string;
 }
 
+interface AskInput {
+  readonly idempotencyKey: string;
+  readonly input: SupportRequestInput;
+}
+
 /** Keeps the request and mails it, or neither; the mail itself leaves when the mail server takes it. */
-export function askForSupport(context: RequestContext, viewer: Viewer, key: string, input: SupportRequestInput) {
-  return resultOf(context, viewer, async ({ tx }) => {
+export const askForSupport = command({
+  name: 'support.ask',
+  policy: supportPolicy.ask,
+  key: ({ idempotencyKey }: AskInput) => idempotencyKey,
+  lock: ({ context }, { input }) => {
     const request = cleanRequest(input);
     const faults = findFaults(context, request);
     if (faults.length > 0) throw refuse(...faults);
-    return once(tx, { viewerId: viewer.userId, key }, ['supportRequest', request], () =>
-      keep(tx, context, viewer, request),
-    );
-  });
-}
+    return request;
+  },
+  version: 'none',
+  run: (unit, { current }) => keep(unit, current),
+  // The request itself is kept with who sent it.
+  audit: 'none',
+  announces: 'none',
+});
 
-async function keep(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  request: SupportRequestInput,
-): Promise<KeptRequest> {
+async function keep({ tx: transaction, context, viewer }: Unit, request: SupportRequestInput): Promise<KeptRequest> {
   // Taking the number makes the firm's requests wait for each other, so the count below is right.
   const number = await takeNumber(transaction, 'supportRequest');
   const { own, all } = await countRecent(transaction, viewer.userId, HOUR_MINUTES);

@@ -186,7 +186,7 @@ export const describeTimer = (transaction: TenantTransaction, timer: TimerChange
   transaction.query(describeStatement, timer);
 export const adjustTime = (transaction: TenantTransaction, timer: Own & { seconds: number; correction: number }) =>
   transaction.query(adjustStatement, timer);
-export const settleIdleTime = (transaction: TenantTransaction, choice: IdleTimeChoice, timer: Own) =>
+export const resolveIdleTime = (transaction: TenantTransaction, choice: IdleTimeChoice, timer: Own) =>
   transaction.query(settleStatements[choice], timer);
 export const discard = async (transaction: TenantTransaction, timer: Own) => {
   await transaction.query(forgetStatement, timer);

@@ -1,18 +1,17 @@
 import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { mutation } from '../../server/command.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
-import type { CreateTimeEntryInput } from '../timesheet/create-time-entry.ts';
 import { presentTimeEntry } from '../timesheet/time-entry.ts';
 import { findTimeRecording } from '../timesheet/timesheet.store.ts';
-import type { IdleTimeChoice } from './change-timers.store.ts';
-import { turnTimerIntoEntry } from './timer-entry.service.ts';
+import { convertTimerToEntry } from './timer-entry.service.ts';
 import { timersTopic, type TimerRow } from './timer.ts';
 import { timersPolicy } from './timers.policy.ts';
 import * as service from './timers.service.ts';
@@ -23,13 +22,6 @@ interface TimerListInput {
   first?: number | null;
   offset?: number | null;
 }
-interface OneTimer {
-  readonly timerId: string;
-}
-interface SeenTimer extends OneTimer {
-  readonly version: number;
-}
-
 const everyTimer = { filter: null, first: MAXIMUM_PAGE_SIZE, offset: 0 };
 
 /** A list of timers, and what goes with it: asked for once, and only where it is selected. */
@@ -68,46 +60,23 @@ export const timersResolvers = {
       loadOptional(context, matterLoader, timer.matterId),
   },
   Mutation: {
-    startTimer: (
-      _root: unknown,
-      { input, idempotencyKey }: { input: service.StartTimerInput; idempotencyKey: string },
-      context: RequestContext,
-    ) => service.startTimer(context, permit(context, timersPolicy.own), idempotencyKey, input),
-    pauseTimer: (
-      _root: unknown,
-      { timerId, secondsAgo }: OneTimer & { secondsAgo?: number | null },
-      context: RequestContext,
-    ) => service.pauseTimer(context, permit(context, timersPolicy.own), timerId, secondsAgo),
-    updateTimer: (
-      _root: unknown,
-      { timerId, version, input }: SeenTimer & { input: service.UpdateTimerInput },
-      context: RequestContext,
-    ) => service.updateTimer(context, permit(context, timersPolicy.own), timerId, version, input),
-    adjustTimer: (
-      _root: unknown,
-      { timerId, version, seconds }: SeenTimer & { seconds: number },
-      context: RequestContext,
-    ) => service.adjustTimer(context, permit(context, timersPolicy.own), timerId, version, seconds),
-    settleIdleTimer: (
-      _root: unknown,
-      { timerId, version, choice }: SeenTimer & { choice: IdleTimeChoice },
-      context: RequestContext,
-    ) => service.settleIdleTimer(context, permit(context, timersPolicy.own), timerId, version, choice),
-    discardTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) =>
-      service.discardTimer(context, permit(context, timersPolicy.own), timerId),
-    restoreTimer: (_root: unknown, { timerId }: OneTimer, context: RequestContext) =>
-      service.restoreTimer(context, permit(context, timersPolicy.own), timerId),
+    startTimer: mutation(service.startTimer),
+    pauseTimer: mutation(service.pauseTimer),
+    updateTimer: mutation(service.updateTimer),
+    adjustTimer: mutation(service.adjustTimer),
+    settleIdleTimer: mutation(service.resolveIdleTime),
+    discardTimer: mutation(service.discardTimer),
+    restoreTimer: mutation(service.restoreTimer),
     async turnTimerIntoEntry(
       _root: unknown,
-      { idempotencyKey, input, ...timer }: SeenTimer & { idempotencyKey: string; input: CreateTimeEntryInput },
+      input: Parameters<typeof convertTimerToEntry>[1],
       context: RequestContext,
     ) {
-      const viewer = permit(context, timersPolicy.record);
-      const { ok, error } = await turnTimerIntoEntry(context, viewer, timer, idempotencyKey, input);
-      return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
+      const { ok, error } = await convertTimerToEntry(context, input);
+      return { ok: ok && presentTimeEntry(ok, { userId: viewerOf(context).userId, seesAmounts: true }), error };
     },
     noteTimerActivity: (_root: unknown, _input: unknown, context: RequestContext) =>
-      service.noteTimerActivity(context, permit(context, timersPolicy.own)),
+      service.recordTimerActivity(context),
   },
   Subscription: {
     timerSummaryChanged: {

@@ -41,15 +41,11 @@ function readDays({ say }: Unit, { from, to, isWeek }: CopyTimeInput['input']) {
 }
 
 /** One entry again, some days later or earlier; null where its matter takes no time any more. */
-async function copyEntry(
-  { tx, context, viewer }: Unit,
-  entry: TimeEntryRow,
-  shift: number,
-): Promise<TimeEntryRow | null> {
+async function copyEntry(unit: Unit, entry: TimeEntryRow, shift: number): Promise<TimeEntryRow | null> {
   const { matterId, seconds, activity, narrative, isBillable } = entry;
   const input = { matterId, seconds, activity, narrative, isBillable, mayLackNarrative: true };
   try {
-    return await recordTime(tx, context, viewer, { input: { ...input, workedOn: addDays(entry.workedOn, shift) } });
+    return await recordTime(unit, { input: { ...input, workedOn: addDays(entry.workedOn, shift) } });
   } catch (error) {
     // Nothing was written yet: the matter is asked first.
     if (error instanceof Refusal && error.errors.fields.some(({ field }) => field === 'matterId')) return null;

@@ -5,16 +5,15 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import type { Viewer } from '../../policy/viewer.ts';
 import { conflict } from '../../errors/errors.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
-import { resultOf } from '../../server/command.ts';
+import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { matterNotice } from '../matters/matter-change.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { isLockedDay, lockedDayText } from './time-entry-lock.ts';
 import { readRecording } from './time-recording.ts';
+import { timesheetPolicy } from './timesheet.policy.ts';
 import { claimKey, findKeptAnswer, findKeptEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
 
 export interface CreateTimeEntryInput {
@@ -31,7 +30,7 @@ export interface CreateTimeEntryInput {
 export interface EntrySource {
   /** Part of what the key stands for. */
   readonly id: string;
-  settle(transaction: TenantTransaction): Promise<void>;
+  settle(unit: Unit): Promise<void>;
 }
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
@@ -40,50 +39,58 @@ const ON_TIME_DAYS = 1;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_NARRATIVE = 4000;
 
-/**
- * Records the viewer's own time on a matter within reach. The same key has one
- * effect however often it is sent; with another body it is a conflict. What the
- * entry is made from, a timer for instance, is settled in the same transaction.
- */
-export function createTimeEntry(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: CreateTimeEntryInput,
-  source?: EntrySource,
-) {
-  readIdempotencyKey(key);
-  const faults = findTimeEntryFaults(context, input);
-  return resultOf(context, viewer, async ({ tx }) => {
-    if (faults.length > 0) throw refuse(...faults);
-    return record(tx, context, viewer, key, input, source);
-  });
+interface CreateInput {
+  readonly idempotencyKey: string;
+  readonly input: CreateTimeEntryInput;
+}
+export interface RecordedTime {
+  /** Empty where something greater sees to it that it happens once. */
+  readonly key?: string;
+  readonly input: CreateTimeEntryInput;
+  readonly source?: EntrySource;
 }
 
-async function record(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: CreateTimeEntryInput,
-  source?: EntrySource,
+/** Refuses an entry as it was typed, with everything that is wrong with it. */
+export function checkTimeEntry({ context }: Unit, { idempotencyKey, input }: CreateInput): void {
+  readIdempotencyKey(idempotencyKey);
+  const faults = findTimeEntryFaults(context, input);
+  if (faults.length > 0) throw refuse(...faults);
+}
+
+/**
+ * Records the viewer's own time on a matter within reach. The same key has one
+ * effect however often it is sent; with another body it is a conflict.
+ */
+export const createTimeEntry = command({
+  name: 'timeEntries.create',
+  policy: timesheetPolicy.record,
+  // Kept with the entry, which is answered as it is by then.
+  key: 'none',
+  lock: checkTimeEntry,
+  version: 'none',
+  run: (unit, { input: { idempotencyKey, input } }: CommandWork<CreateInput, void>) =>
+    recordOnce(unit, { key: idempotencyKey, input }),
+  // An entry logs and announces itself, as it does within another change.
+  audit: 'none',
+  announces: 'none',
+});
+
+/** Records time once for each key. What the entry is made from, a timer for instance, is settled in the same transaction. */
+export async function recordOnce(
+  unit: Unit,
+  { key, input, source }: RecordedTime & { readonly key: string },
 ): Promise<TimeEntryRow> {
-  const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
-  if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
-  return recordTime(transaction, context, viewer, { key, input, source });
+  const claim = { viewerId: unit.viewer.userId, key, requestHash: hashOf(input, source) };
+  if (!(await claimKey(unit.tx, claim))) return repeat(unit.tx, claim);
+  return recordTime(unit, { key, input, ...(source === undefined ? {} : { source }) });
 }
 
 /**
  * Records time as part of something greater, which sees to it that it happens once: leave the key empty there.
  * Throws a refusal where the matter is closed or beyond reach.
  */
-export async function recordTime(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  { key = '', input, source }: { key?: string; input: CreateTimeEntryInput; source?: EntrySource | undefined },
-): Promise<TimeEntryRow> {
-  const { say } = context;
+export async function recordTime(unit: Unit, { key = '', input, source }: RecordedTime): Promise<TimeEntryRow> {
+  const { tx: transaction, context, viewer, say } = unit;
   const reach = matterReachOf(viewer);
   const matter =
     reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
@@ -91,7 +98,7 @@ export async function recordTime(
     throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(matter.status))
     throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
-  await source?.settle(transaction);
+  await source?.settle(unit);
   const recorder = await findRecorder(transaction, viewer.userId);
   const rules = readRecording(recorder);
   if (isLockedDay(rules, input.workedOn))
@@ -111,7 +118,7 @@ export async function recordTime(
     currency: matter.currency,
   });
   if (entry === null) throw new Error('A time entry was recorded but not returned');
-  await logActivity(transaction, context, {
+  await unit.log({
     kind: 'timesheet',
     objectType: 'timeEntry',
     objectId: entry.id,
@@ -123,7 +130,7 @@ export async function recordTime(
       ...lateDays(viewer, input.workedOn),
     },
   });
-  await announceMatterChange(transaction, viewer.tenantId, input.matterId, 'time');
+  await unit.announce(matterNotice(input.matterId, 'time'));
   return entry;
 }
 

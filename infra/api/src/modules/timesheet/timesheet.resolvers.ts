@@ -6,7 +6,7 @@ import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { copyTime } from './copy-time.ts';
-import { createTimeEntry, type CreateTimeEntryInput } from './create-time-entry.ts';
+import { createTimeEntry } from './create-time-entry.ts';
 import { lockedBecause } from './time-entry-lock.ts';
 import { deleteTimeEntry, moveTimeEntry, restoreTimeEntry, updateTimeEntry } from './time-entry.commands.ts';
 import { presentTimeEntry, type PresentedTimeEntry, type TimeEntryRow } from './time-entry.ts';
@@ -43,14 +43,9 @@ export const timesheetResolvers = {
     },
   },
   Mutation: {
-    async createTimeEntry(
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: CreateTimeEntryInput },
-      context: RequestContext,
-    ) {
-      const viewer = permit(context, timesheetPolicy.record);
-      const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
-      return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
+    async createTimeEntry(_root: unknown, input: Parameters<typeof createTimeEntry>[1], context: RequestContext) {
+      const { ok, error } = await createTimeEntry(context, input);
+      return { ok: ok && presentTimeEntry(ok, { userId: viewerOf(context).userId, seesAmounts: true }), error };
     },
     async copyTime(_root: unknown, input: Parameters<typeof copyTime>[1], context: RequestContext) {
       const { ok, error } = await copyTime(context, input);

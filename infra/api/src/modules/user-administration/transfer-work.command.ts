@@ -4,7 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
 import { matterNotice, REACH_CHANGED } from '../matters/matter-change.ts';
-import { announceTasks } from '../tasks/task-change.ts';
+import { taskNotices } from '../tasks/task-change.ts';
 import { findAccount } from './user-accounts.store.ts';
 import { userAdministrationPolicy } from './user-administration.policy.ts';
 import { accountEntry, lockedAccount } from './user-rules.ts';
@@ -94,6 +94,5 @@ export const transferWork = command({
       detail: { taskId: id, taskKind: kind },
     })),
   ],
-  announces: ({ ok }) => ok.matters.map(({ id }) => matterNotice(id, REACH_CHANGED)),
-  follows: ({ tx }, { ok }) => announceTasks(tx, ok.tasks),
+  announces: ({ ok }) => [...ok.matters.map(({ id }) => matterNotice(id, REACH_CHANGED)), ...taskNotices(...ok.tasks)],
 });

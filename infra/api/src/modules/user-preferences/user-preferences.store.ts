@@ -94,8 +94,7 @@ export async function findWanting(
   write: TenantWrite,
   tenantId: string,
   userIds: readonly string[],
-  kind: NotificationKind,
-  way: NotificationWay,
+  { kind, way }: { readonly kind: NotificationKind; readonly way: NotificationWay },
 ): Promise<ReadonlySet<string>> {
   const ways: readonly NotificationWay[] = notificationKinds.find((each) => each.kind === kind)?.ways ?? [];
   if (!ways.includes(way) || userIds.length === 0) return new Set();

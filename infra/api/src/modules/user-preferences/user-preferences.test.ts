@@ -160,11 +160,14 @@ test('news comes by the ways a person left on', async () => {
   const wanting = (
     way: 'toast' | 'mail',
     kind: 'createInstructMatter' | 'createPendingMatter' = 'createInstructMatter',
-  ) => findWanting(api.runner, 'alpha', [silent, other], kind, way);
+  ) => findWanting(api.runner, 'alpha', [silent, other], { kind, way });
   assert.deepEqual([...(await wanting('mail'))], [other]);
   assert.equal((await wanting('toast')).size, 2);
   assert.equal((await wanting('mail', 'createPendingMatter')).size, 0);
-  assert.equal((await findWanting(api.runner, 'beta', [silent, other], 'createInstructMatter', 'mail')).size, 0);
+  assert.equal(
+    (await findWanting(api.runner, 'beta', [silent, other], { kind: 'createInstructMatter', way: 'mail' })).size,
+    0,
+  );
 });
 
 test('what the server says comes in the language its reader chose, from the next request on', async () => {

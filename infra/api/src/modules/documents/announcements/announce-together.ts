@@ -61,7 +61,10 @@ async function mailResponsible(
   publicUrl: string,
 ): Promise<void> {
   const { tenantId } = transaction;
-  const wants = await findWanting(transaction, tenantId, [responsible.id], 'uploadMatterDocument', 'mail');
+  const wants = await findWanting(transaction, tenantId, [responsible.id], {
+    kind: 'uploadMatterDocument',
+    way: 'mail',
+  });
   if (!wants.has(responsible.id)) return;
   const reader = await findReader(transaction, tenantId, responsible.id);
   const { language } = reader;

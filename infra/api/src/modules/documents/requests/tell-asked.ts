@@ -44,7 +44,7 @@ export async function tellAsked(
             ),
     },
   ]);
-  const wants = await findWanting(transaction, tenantId, [userId], 'uploadRequest', 'mail');
+  const wants = await findWanting(transaction, tenantId, [userId], { kind: 'uploadRequest', way: 'mail' });
   const reader = (await findReaders(transaction, tenantId, [...wants])).get(userId);
   if (reader === undefined || person.email === '') return;
   const say = sayingIn(reader.language);

@@ -1,7 +1,4 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../../policy/viewer.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
-import { logActivity } from '../../activity/log-activity.ts';
+import type { Unit } from '../../../server/command.ts';
 import { announceDocuments } from '../announcements/announce-upload.ts';
 import { documentEntry } from '../document-activity.ts';
 import { withdrawAllShares } from './document-shares.store.ts';
@@ -12,19 +9,14 @@ import { cancelAllRequests } from '../requests/upload-requests.store.ts';
  * with a row in the log: given access again, they see what is shared with them then.
  */
 export async function endWithAccess(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  from: { readonly matterId: string; readonly userId: string; readonly name: string | null },
+  unit: Unit,
+  { matterId, userId, name }: { readonly matterId: string; readonly userId: string; readonly name: string | null },
 ): Promise<void> {
-  const { matterId, userId, name } = from;
-  const who = { matterId, userId, viewerId: viewer.userId };
-  const shares = await withdrawAllShares(transaction, who);
-  const requests = await cancelAllRequests(transaction, who);
+  const who = { matterId, userId, viewerId: unit.viewer.userId };
+  const shares = await withdrawAllShares(unit.tx, who);
+  const requests = await cancelAllRequests(unit.tx, who);
   const documents = shares.map((document) => ({ ...document, matterId }));
-  await logActivity(
-    transaction,
-    context,
+  await unit.log(
     ...documents.map((document) =>
       documentEntry({
         action: 'withdraw',
@@ -40,5 +32,5 @@ export async function endWithAccess(
       detail: { requestId: id, name: title, endedWithAccess: true },
     })),
   );
-  if (shares.length + requests.length > 0) await announceDocuments(transaction, matterId);
+  if (shares.length + requests.length > 0) await announceDocuments(unit.tx, matterId);
 }

@@ -45,7 +45,7 @@ export async function tellShared(transaction: TenantTransaction, sharing: Sharin
     })),
   );
   const ids = people.map(({ id }) => id);
-  const wants = await findWanting(transaction, transaction.tenantId, ids, 'documentShared', 'mail');
+  const wants = await findWanting(transaction, transaction.tenantId, ids, { kind: 'documentShared', way: 'mail' });
   const readers = await findReaders(transaction, transaction.tenantId, [...wants]);
   for (const person of people) {
     const reader = readers.get(person.id);

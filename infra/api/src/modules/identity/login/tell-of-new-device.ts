@@ -31,7 +31,7 @@ export async function tellOfNewDevice(
   const known = await runner.query(tenantId, devicesStatement, { userId: user.id, sessionId });
   const device = nameDevice(context.say, client.userAgent);
   if (known.length === 0 || known.some(({ userAgent }) => nameDevice(context.say, userAgent) === device)) return;
-  if (!(await findWanting(runner, tenantId, [user.id], 'newSignIn', 'mail')).has(user.id)) return;
+  if (!(await findWanting(runner, tenantId, [user.id], { kind: 'newSignIn', way: 'mail' })).has(user.id)) return;
   const reader = await findReader(runner, tenantId, user.id);
   const said = nameDevice(sayingIn(reader.language), client.userAgent);
   const fields = {

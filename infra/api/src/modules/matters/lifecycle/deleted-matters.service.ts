@@ -1,16 +1,18 @@
 import { isCurrentMatter } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { command, type CommandWork } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { readPage } from '../../../server/paging.ts';
+import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { MatterEditOutcome } from '../change-matter.ts';
+import { presentChange, type MatterEditOutcome } from '../change-matter.ts';
 import { listDeleted, restoreDeleted, type DeletedMatterRow } from './deleted-matters.store.ts';
-import { announceReachChange } from '../matter-change.ts';
+import { matterNotice, REACH_CHANGED } from '../matter-change.ts';
 import { shownText } from '../matter-column-access.ts';
 import { followReopening } from '../matter-follow-ups.ts';
-import { recordMatterDeed } from '../matter-deed.ts';
-import { matterLoader } from '../matters.loaders.ts';
+import { matterEntry } from '../matter-entry.ts';
+import { mattersPolicy } from '../matters.policy.ts';
 
 const PAGE_SIZE = 20;
 
@@ -39,26 +41,30 @@ export async function findDeletedMatters(
   };
 }
 
-/** Brings a deleted matter back to where it stood. */
-export async function restoreMatter(context: RequestContext, viewer: Viewer, id: string): Promise<MatterEditOutcome> {
-  const reach = isId(id) ? matterReachOf(viewer) : null;
-  const restored =
-    reach !== null &&
-    (await context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const matter = await restoreDeleted(transaction, reach, matterReachParameters(viewer), id);
-      if (matter === null) return false;
-      await recordMatterDeed(transaction, context, viewer, {
-        matter,
-        action: 'restore',
-        detail: { changes: [{ field: 'status', from: 'Deleted', to: matter.status }] },
-      });
-      if (isCurrentMatter(matter.status)) await followReopening(transaction, context, viewer, id);
-      await announceReachChange(transaction, viewer.tenantId, id);
-      return true;
-    }));
-  const message = context.say('api.matter.unknown', 'This matter does not exist.');
-  if (!restored)
-    return { ok: null, error: { message, fields: [{ field: 'id', message }] }, conflict: null, obstacles: [] };
-  context.forgetLoaded();
-  return { ok: await context.loader(matterLoader).load(id), error: null, conflict: null, obstacles: [] };
+interface RestoreInput {
+  readonly id: string;
 }
+
+const restore = command({
+  name: 'matters.restore',
+  policy: mattersPolicy.restore,
+  key: 'none',
+  lock: () => null,
+  version: 'none',
+  run: async ({ tx, viewer, say }, { input: { id } }: CommandWork<RestoreInput, null>) => {
+    const reach = isId(id) ? matterReachOf(viewer) : null;
+    const matter = reach === null ? null : await restoreDeleted(tx, reach, matterReachParameters(viewer), id);
+    if (matter === null)
+      throw refuse({ field: 'id', message: say('api.matter.unknown', 'This matter does not exist.') });
+    return matter;
+  },
+  audit: ({ ok }) => matterEntry(ok, 'restore', { changes: [{ field: 'status', from: 'Deleted', to: ok.status }] }),
+  announces: ({ ok }) => matterNotice(ok.id, REACH_CHANGED),
+  follows: async (unit, { ok }) => {
+    if (isCurrentMatter(ok.status)) await followReopening(unit, ok.id);
+  },
+});
+
+/** Restores a deleted matter to where it stood. */
+export const restoreMatter = (context: RequestContext, input: RestoreInput): Promise<MatterEditOutcome> =>
+  presentChange(context, input.id, restore(context, input));

@@ -8,22 +8,28 @@ import {
   needsReason,
   type MatterStatus,
 } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../../grid/grid-access.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { badInput } from '../../../errors/errors.ts';
+import { command, type Unit } from '../../../server/command.ts';
 import { loaderById } from '../../../server/loaders.ts';
 import { money } from '../../../server/money.ts';
-import { refuse } from '../../../server/refusal.ts';
+import { Refusal, refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { keepKeyDates } from '../../key-dates/keep-key-dates.ts';
-import { changeMatter, type MatterEditOutcome, type ShownObstacle } from '../change-matter.ts';
-import { announceMatterChange, announceReachChange } from '../matter-change.ts';
+import {
+  lockMatter,
+  presentChange,
+  type MatterEditOutcome,
+  type ObstacleErrors,
+  type ShownObstacle,
+} from '../change-matter.ts';
+import { matterNotice, REACH_CHANGED } from '../matter-change.ts';
 import { matterAccessOf } from '../matter-column-access.ts';
 import { followReopening } from '../matter-follow-ups.ts';
-import { recordMatterDeed } from '../matter-deed.ts';
+import { matterEntry } from '../matter-entry.ts';
 import type { ReachedMatter } from '../matter-in-reach.store.ts';
-import { mayOverrideClosing } from '../matters.policy.ts';
+import { mattersPolicy, mayOverrideClosing } from '../matters.policy.ts';
 import { findClosingStandings, getStanding, writeStatus, type MatterStanding } from './matter-status.store.ts';
 import { findStepRefusal, sayStepRefusal } from './status-step.ts';
 
@@ -36,81 +42,80 @@ export interface MatterStatusInput {
   readonly confirmation?: string | null;
 }
 
+export interface ChangeStatusInput {
+  readonly id: string;
+  readonly version: number;
+  readonly input: MatterStatusInput;
+}
+
+/** The status that is asked for, and why. Refuses what the viewer's columns or the limits do not allow. */
+function readStatus({ viewer, say }: Unit, { status, reason }: MatterStatusInput) {
+  if (!isMatterStatus(status)) throw badInput('status has to be one of the statuses of a matter.');
+  const trimmed = (reason ?? '').trim();
+  if (!isOpen(matterAccessOf(viewer), 'status'))
+    throw refuse({
+      field: 'status',
+      message: say('api.matter.fieldClosed', 'Your role can’t see or change this.'),
+    });
+  if (trimmed.length > matterLimits.reason)
+    throw refuse({
+      field: 'reason',
+      message: say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.reason }),
+    });
+  return { to: status, reason: trimmed };
+}
+
+const change = command({
+  name: 'matters.changeStatus',
+  policy: mattersPolicy.edit,
+  key: 'none',
+  lock: async (unit, { id, input }: ChangeStatusInput) => {
+    const asked = readStatus(unit, input);
+    const isRemoval = asked.to === 'Deleted' || asked.to === 'Destroyed';
+    return { ...asked, matter: await lockMatter(unit, id, isRemoval ? 'delete' : 'edit') };
+  },
+  version: ({ input, current }) => ({ seen: input.version, now: current.matter }),
+  run: async (unit, { input: { input }, current: { to, reason, matter } }) => {
+    const { tx, viewer } = unit;
+    const standing = await getStanding(tx, matter.id);
+    const from = checkStep(unit, { status: matter.status, isTurnedDown: standing.isTurnedDown }, to, reason);
+    const archive = readArchive(unit, standing, to, input);
+    if (to === 'Destroyed') checkDestruction(unit, matter, standing, input);
+    const owed = to === 'Completed' ? findClosingObstacles(standing) : [];
+    if (owed.length > 0)
+      checkOverride(unit, matter, {
+        obstacles: showObstacles(viewer, standing, owed),
+        isOverridden: input.override === true,
+        reason,
+      });
+    const today = dayIn(viewer.timeZone, new Date());
+    await writeStatus(tx, { id: matter.id, status: to, viewerId: viewer.userId, today, ...archive });
+    return { from, archive, overridden: owed.length === 0 ? {} : { overridden: owed, currency: standing.currency } };
+  },
+  audit: ({ current: { to, reason, matter }, ok: { from, archive, overridden } }) =>
+    matterEntry(matter, 'status', {
+      changes: [{ field: 'status', from, to }],
+      ...(reason === '' ? {} : { reason }),
+      ...(to === 'Archived' ? { archive } : {}),
+      ...overridden,
+    }),
+  announces: ({ current: { to, matter } }) => matterNotice(matter.id, to === 'Deleted' ? REACH_CHANGED : 'record'),
+  follows: async (unit, { current: { to, matter }, ok: { from } }) => {
+    if (to === 'Open') await keepKeyDates(unit, matter);
+    if (isCurrentMatter(to) && !isCurrentMatter(from)) await followReopening(unit, matter.id);
+  },
+});
+
 /**
  * Takes a matter where the lifecycle lets it go. Completing is refused while something is owed, unless whoever may
  * overrides it with a reason; archiving asks where the file lies, destroying that its day has come. Each change is
  * kept in the activity log, with what was overridden.
  */
-export async function changeMatterStatus(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, version, input }: { id: string; version: number; input: MatterStatusInput },
-): Promise<MatterEditOutcome> {
-  const { say } = context;
-  const to = input.status;
-  if (!isMatterStatus(to)) throw badInput('status has to be one of the statuses of a matter.');
-  const refusal = (field: string, message: string) => ({
-    ok: null,
-    error: { message, fields: [{ field, message }] },
-    conflict: null,
-    obstacles: [],
-  });
-  const reason = (input.reason ?? '').trim();
-  if (!isOpen(matterAccessOf(viewer), 'status'))
-    return refusal('status', say('api.matter.fieldClosed', 'Your role can’t see or change this.'));
-  if (reason.length > matterLimits.reason)
-    return refusal(
-      'reason',
-      say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.reason }),
-    );
-  let obstacles: readonly ShownObstacle[] = [];
-  const outcome = await changeMatter(
-    context,
-    viewer,
-    { id, version, action: to === 'Deleted' || to === 'Destroyed' ? 'delete' : 'edit' },
-    async (transaction, matter) => {
-      const standing = await getStanding(transaction, id);
-      const from = checkStep(context, { status: matter.status, isTurnedDown: standing.isTurnedDown }, to, reason);
-      const archive = readArchive(context, standing, to, input);
-      if (to === 'Destroyed') checkDestruction(context, viewer, matter, standing, input);
-      const owed = to === 'Completed' ? findClosingObstacles(standing) : [];
-      if (owed.length > 0) {
-        obstacles = showObstacles(viewer, standing, owed);
-        checkOverride(context, viewer, matter, input.override === true, reason);
-      }
-      await writeStatus(transaction, {
-        id,
-        status: to,
-        viewerId: viewer.userId,
-        today: dayIn(viewer.timeZone, new Date()),
-        ...archive,
-      });
-      const overridden = owed.length === 0 ? {} : { overridden: owed, currency: standing.currency };
-      await recordMatterDeed(transaction, context, viewer, {
-        matter,
-        action: 'status',
-        detail: {
-          changes: [{ field: 'status', from, to }],
-          ...(reason === '' ? {} : { reason }),
-          ...(to === 'Archived' ? { archive } : {}),
-          ...overridden,
-        },
-      });
-      if (to === 'Open') await keepKeyDates(transaction, context, matter);
-      if (isCurrentMatter(to) && !isCurrentMatter(from)) await followReopening(transaction, context, viewer, id);
-      await announce(transaction, viewer, id, to);
-    },
-  );
-  return outcome.error === null ? outcome : { ...outcome, obstacles };
-}
-
-const announce = (transaction: TenantTransaction, viewer: Viewer, id: string, to: MatterStatus): Promise<void> =>
-  to === 'Deleted'
-    ? announceReachChange(transaction, viewer.tenantId, id)
-    : announceMatterChange(transaction, viewer.tenantId, id, 'record');
+export const changeMatterStatus = (context: RequestContext, input: ChangeStatusInput): Promise<MatterEditOutcome> =>
+  presentChange(context, input.id, change(context, input));
 
 function checkStep(
-  context: RequestContext,
+  { context }: Unit,
   stands: Parameters<typeof findStepRefusal>[0],
   to: MatterStatus,
   reason: string,
@@ -124,7 +129,7 @@ function checkStep(
 }
 
 function readArchive(
-  { say }: RequestContext,
+  { say }: Unit,
   standing: MatterStanding,
   to: MatterStatus,
   { archive }: MatterStatusInput,
@@ -168,8 +173,7 @@ function readArchive(
 }
 
 function checkDestruction(
-  { say }: RequestContext,
-  viewer: Viewer,
+  { viewer, say }: Unit,
   { fileNumber }: ReachedMatter,
   { destroyOn }: MatterStanding,
   { confirmation }: MatterStatusInput,
@@ -184,23 +188,29 @@ function checkDestruction(
 }
 
 function checkOverride(
-  { say }: RequestContext,
-  viewer: Viewer,
+  { viewer, say }: Unit,
   matter: ReachedMatter,
-  isOverridden: boolean,
-  reason: string,
+  {
+    obstacles,
+    isOverridden,
+    reason,
+  }: {
+    readonly obstacles: readonly ShownObstacle[];
+    readonly isOverridden: boolean;
+    readonly reason: string;
+  },
 ): void {
-  if (!isOverridden)
-    throw refuse({
-      field: 'status',
-      message: say('api.matter.owed', 'This matter still has amounts outstanding.'),
-    });
+  const owing = (field: string, message: string): Refusal => {
+    const errors: ObstacleErrors = { message, fields: [{ field, message }], obstacles };
+    return new Refusal(errors);
+  };
+  if (!isOverridden) throw owing('status', say('api.matter.owed', 'This matter still has amounts outstanding.'));
   if (!mayOverrideClosing(viewer, matter))
-    throw refuse({
-      field: 'override',
-      message: say('api.matter.noOverride', 'Only the person responsible or an administrator can complete it anyway.'),
-    });
-  if (reason === '') throw refuse({ field: 'reason', message: say('api.matter.reason', 'Enter a reason.') });
+    throw owing(
+      'override',
+      say('api.matter.noOverride', 'Only the person responsible or an administrator can complete it anyway.'),
+    );
+  if (reason === '') throw owing('reason', say('api.matter.reason', 'Enter a reason.'));
 }
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;

@@ -1,6 +1,7 @@
 import { isOpen } from '../../../grid/grid-access.ts';
 import { columnAccessOf } from '../../../policy/column-access.ts';
 import { permit } from '../../../policy/rules.ts';
+import { mutation } from '../../../server/command.ts';
 import { loadOptional } from '../../../server/loaders.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findChangeOptions } from './matter-choices.store.ts';
@@ -10,25 +11,16 @@ import { findDeletedMatters, restoreMatter } from '../lifecycle/deleted-matters.
 import { updateMatter } from './edit-matter.ts';
 import { matterAccessOf, textAsOpen } from '../matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
+import { changeMatterStatus, closingObstaclesLoader } from '../lifecycle/matter-status.service.ts';
 import {
-  changeMatterStatus,
-  closingObstaclesLoader,
-  type MatterStatusInput,
-} from '../lifecycle/matter-status.service.ts';
-import { changeMatterAccess, findMatterAudience, restrictMatter } from '../wall/matter-wall.service.ts';
+  findMatterAudience,
+  grantMatterAccess,
+  restrictMatter,
+  revokeMatterAccess,
+} from '../wall/matter-wall.service.ts';
 import type { AudienceRow } from '../wall/matter-wall.store.ts';
 import type { PresentedMatter } from '../matter.ts';
 import { mattersPolicy } from '../matters.policy.ts';
-import type { EditInput } from './read-edits.ts';
-
-interface Edit {
-  readonly id: string;
-  readonly version: number;
-}
-interface Given {
-  readonly matterId: string;
-  readonly userId: string;
-}
 
 /** The record of one matter: its fields, its way through the lifecycle, and the wall around it. */
 export const matterRecordResolvers = {
@@ -54,18 +46,12 @@ export const matterRecordResolvers = {
     },
   },
   Mutation: {
-    updateMatter: (_root: unknown, edit: Edit & { input: EditInput }, context: RequestContext) =>
-      updateMatter(context, permit(context, mattersPolicy.edit), edit),
-    changeMatterStatus: (_root: unknown, edit: Edit & { input: MatterStatusInput }, context: RequestContext) =>
-      changeMatterStatus(context, permit(context, mattersPolicy.edit), edit),
-    restoreMatter: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
-      restoreMatter(context, permit(context, mattersPolicy.restore), id),
-    restrictMatter: (_root: unknown, edit: Edit & { isRestricted: boolean }, context: RequestContext) =>
-      restrictMatter(context, permit(context, mattersPolicy.edit), edit),
-    giveMatterAccess: (_root: unknown, given: Given, context: RequestContext) =>
-      changeMatterAccess(context, permit(context, mattersPolicy.edit), { ...given, isGiven: true }),
-    withdrawMatterAccess: (_root: unknown, given: Given, context: RequestContext) =>
-      changeMatterAccess(context, permit(context, mattersPolicy.edit), { ...given, isGiven: false }),
+    updateMatter: mutation(updateMatter),
+    changeMatterStatus: mutation(changeMatterStatus),
+    restoreMatter: mutation(restoreMatter),
+    restrictMatter: mutation(restrictMatter),
+    giveMatterAccess: mutation(grantMatterAccess),
+    withdrawMatterAccess: mutation(revokeMatterAccess),
   },
   Matter: {
     record: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>

@@ -1,15 +1,15 @@
-import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { command, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { Say } from '../../../words/words.ts';
-import { changeMatter, type MatterEditOutcome } from '../change-matter.ts';
-import { announceReachChange } from '../matter-change.ts';
-import { recordMatterDeed } from '../matter-deed.ts';
+import { lockMatter, presentChange, type MatterEditOutcome } from '../change-matter.ts';
+import { matterNotice, REACH_CHANGED } from '../matter-change.ts';
+import { matterEntry } from '../matter-entry.ts';
 import { followEndedAccess } from '../matter-follow-ups.ts';
 import { findMatterInReach } from '../matter-in-reach.store.ts';
-import { mayManageAccess, type MatterPeople } from '../matters.policy.ts';
+import { mattersPolicy, mayManageAccess, type MatterPeople } from '../matters.policy.ts';
 import {
   countInside,
   findAudience,
@@ -30,53 +30,84 @@ export async function findMatterAudience(
   return matter === null ? null : findAudience(runner, viewer.tenantId, matter.id);
 }
 
-/** Restricts a matter to its people, or opens it again. */
-export function restrictMatter(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, version, isRestricted }: { id: string; version: number; isRestricted: boolean },
-): Promise<MatterEditOutcome> {
-  return changeMatter(context, viewer, { id, version }, async (transaction, matter) => {
-    await checkMayManage(transaction, context, viewer, id, null);
-    if (matter.isRestricted === isRestricted) return;
-    await writeRestriction(transaction, { id, isRestricted, viewerId: viewer.userId });
-    if (isRestricted) await checkSomebodyInside(transaction, context, id);
-    const changes = [{ field: 'isRestricted', from: !isRestricted, to: isRestricted }];
-    await recordMatterDeed(transaction, context, viewer, {
-      matter,
-      action: isRestricted ? 'restrict' : 'unrestrict',
-      detail: { changes },
-    });
-    await announceReachChange(transaction, viewer.tenantId, id);
-  });
+export interface RestrictMatterInput {
+  readonly id: string;
+  readonly version: number;
+  readonly isRestricted: boolean;
 }
 
-/** Gives somebody access to the matter, or takes back what was given. What is so already stays, without a trace. */
-export function changeMatterAccess(
-  context: RequestContext,
-  viewer: Viewer,
-  { matterId, userId, isGiven }: { matterId: string; userId: string; isGiven: boolean },
-): Promise<MatterEditOutcome> {
-  return changeMatter(context, viewer, { id: matterId, version: null }, async (transaction, matter) => {
-    const name = await checkMayManage(transaction, context, viewer, matterId, isId(userId) ? userId : null);
-    if (isGiven && name === null)
-      throw refuse({ field: 'userId', message: context.say('api.matter.noPerson', 'This person does not exist.') });
-    const hasChanged =
-      isId(userId) &&
-      (isGiven
-        ? await giveAccess(transaction, { matterId, userId, viewerId: viewer.userId })
-        : await withdrawAccess(transaction, { matterId, userId }));
-    if (!hasChanged) return;
-    if (!isGiven && matter.isRestricted) await checkSomebodyInside(transaction, context, matterId);
-    await recordMatterDeed(transaction, context, viewer, {
-      matter,
-      action: isGiven ? 'giveAccess' : 'withdrawAccess',
-      detail: { userId, name },
-    });
-    if (!isGiven) await followEndedAccess(transaction, context, viewer, { matterId, userId, name });
-    await announceReachChange(transaction, viewer.tenantId, matterId);
-  });
+const restrict = command({
+  name: 'matters.restrict',
+  policy: mattersPolicy.edit,
+  key: 'none',
+  lock: (unit, { id }: RestrictMatterInput) => lockMatter(unit, id),
+  version: ({ input, current }) => ({ seen: input.version, now: current }),
+  run: async (unit, { input: { isRestricted }, current: { id, ...matter } }) => {
+    await checkMayManage(unit, id, null);
+    if (matter.isRestricted === isRestricted) return unit.unchanged(null);
+    await writeRestriction(unit.tx, { id, isRestricted, viewerId: unit.viewer.userId });
+    if (isRestricted) await checkSomebodyInside(unit, id);
+    return null;
+  },
+  audit: ({ input: { isRestricted }, current }) =>
+    matterEntry(current, isRestricted ? 'restrict' : 'unrestrict', {
+      changes: [{ field: 'isRestricted', from: !isRestricted, to: isRestricted }],
+    }),
+  announces: ({ current }) => matterNotice(current.id, REACH_CHANGED),
+});
+
+/** Restricts a matter to its people, or opens it again. */
+export const restrictMatter = (context: RequestContext, input: RestrictMatterInput): Promise<MatterEditOutcome> =>
+  presentChange(context, input.id, restrict(context, input));
+
+interface AccessInput {
+  readonly matterId: string;
+  readonly userId: string;
 }
+
+const grant = command({
+  name: 'matters.grantAccess',
+  policy: mattersPolicy.edit,
+  key: 'none',
+  lock: (unit, { matterId }: AccessInput) => lockMatter(unit, matterId),
+  version: 'none',
+  run: async (unit, { input: { userId }, current: { id } }) => {
+    const name = await checkMayManage(unit, id, isId(userId) ? userId : null);
+    if (name === null)
+      throw refuse({ field: 'userId', message: unit.say('api.matter.noPerson', 'This person does not exist.') });
+    const isNew = await giveAccess(unit.tx, { matterId: id, userId, viewerId: unit.viewer.userId });
+    return isNew ? { name } : unit.unchanged({ name });
+  },
+  audit: ({ input: { userId }, current, ok: { name } }) => matterEntry(current, 'giveAccess', { userId, name }),
+  announces: ({ current }) => matterNotice(current.id, REACH_CHANGED),
+});
+
+const revoke = command({
+  name: 'matters.revokeAccess',
+  policy: mattersPolicy.edit,
+  key: 'none',
+  lock: (unit, { matterId }: AccessInput) => lockMatter(unit, matterId),
+  version: 'none',
+  run: async (unit, { input: { userId }, current: { id, isRestricted } }) => {
+    const name = await checkMayManage(unit, id, isId(userId) ? userId : null);
+    const hadAccess = isId(userId) && (await withdrawAccess(unit.tx, { matterId: id, userId }));
+    if (!hadAccess) return unit.unchanged({ name });
+    if (isRestricted) await checkSomebodyInside(unit, id);
+    return { name };
+  },
+  audit: ({ input: { userId }, current, ok: { name } }) => matterEntry(current, 'withdrawAccess', { userId, name }),
+  announces: ({ current }) => matterNotice(current.id, REACH_CHANGED),
+  follows: (unit, { input: { userId }, current, ok: { name } }) =>
+    followEndedAccess(unit, { matterId: current.id, userId, name }),
+});
+
+/** Grants somebody access to the matter. Who has it already keeps it, and nothing is logged. */
+export const grantMatterAccess = (context: RequestContext, input: AccessInput): Promise<MatterEditOutcome> =>
+  presentChange(context, input.matterId, grant(context, input));
+
+/** Revokes access that was granted. Who has none loses none, and nothing is logged. */
+export const revokeMatterAccess = (context: RequestContext, input: AccessInput): Promise<MatterEditOutcome> =>
+  presentChange(context, input.matterId, revoke(context, input));
 
 /** Why somebody may not choose who answers for a restricted matter. */
 export const sayWallPeople = (say: Say): string =>
@@ -90,33 +121,30 @@ export const sayWallPeople = (say: Say): string =>
  * puts in another one has to be among those who say who may see it, and somebody who can sign in has to stay inside.
  */
 export async function changePeople<Result>(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   matterId: string,
   to: Partial<MatterPeople>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const people = await getWallPeople(transaction, matterId, null);
+  const people = await getWallPeople(unit.tx, matterId, null);
   const changed = (['personResponsibleId', 'personActingId'] as const).filter(
     (field) => to[field] !== undefined && to[field] !== people[field],
   );
   const isInTheWall = people.isRestricted && changed.length > 0;
-  if (isInTheWall && !mayManageAccess(viewer, people))
-    throw refuse(...changed.map((field) => ({ field, message: sayWallPeople(context.say) })));
+  if (isInTheWall && !mayManageAccess(unit.viewer, people))
+    throw refuse(...changed.map((field) => ({ field, message: sayWallPeople(unit.say) })));
   const result = await work();
-  if (isInTheWall) await checkSomebodyInside(transaction, context, matterId);
+  if (isInTheWall) await checkSomebodyInside(unit, matterId);
   return result;
 }
 
+/** The name of the person it is about. Refuses where the viewer may not decide who sees the matter. */
 async function checkMayManage(
-  transaction: TenantTransaction,
-  { say }: RequestContext,
-  viewer: Viewer,
+  { tx, viewer, say }: Unit,
   matterId: string,
   userId: string | null,
 ): Promise<string | null> {
-  const people = await getWallPeople(transaction, matterId, userId);
+  const people = await getWallPeople(tx, matterId, userId);
   if (!mayManageAccess(viewer, people))
     throw refuse({
       field: 'id',
@@ -128,12 +156,8 @@ async function checkMayManage(
   return people.userName;
 }
 
-async function checkSomebodyInside(
-  transaction: TenantTransaction,
-  { say }: RequestContext,
-  matterId: string,
-): Promise<void> {
-  if ((await countInside(transaction, matterId)) > 0) return;
+async function checkSomebodyInside({ tx, say }: Unit, matterId: string): Promise<void> {
+  if ((await countInside(tx, matterId)) > 0) return;
   throw refuse({
     field: 'id',
     message: say(

@@ -1,7 +1,5 @@
-import type { TenantTransaction } from '@atrium/database';
 import { formatDate } from '@atrium/domain';
-import type { Viewer } from '../../../policy/viewer.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
+import type { Unit } from '../../../server/command.ts';
 import type { Reader } from '../../people/readers.ts';
 import { sayingIn, type Say } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
@@ -17,9 +15,7 @@ export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): stri
 
 /** That a task is theirs now. */
 export async function newsOfAssignment(
-  transaction: TenantTransaction,
-  { services }: RequestContext,
-  { name }: Viewer,
+  { tx: transaction, viewer: { name }, context: { services } }: Unit,
   task: TaskRow,
   ids: readonly string[],
 ): Promise<News> {

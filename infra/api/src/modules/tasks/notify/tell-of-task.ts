@@ -1,7 +1,5 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../../policy/viewer.ts';
+import type { Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { tellPeople, type News } from '../../notifications/tell-people.ts';
@@ -20,29 +18,22 @@ interface Telling {
  * them, which everyone is told once. Whoever wrote it knows; whoever may not open it hears nothing.
  */
 export async function tellOfTask(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   task: TaskRow,
-  now: Telling,
-  before: Telling = { assigneeIds: [], note: '' },
+  { now, before = { assigneeIds: [], note: '' } }: { readonly now: Telling; readonly before?: Telling },
 ): Promise<void> {
-  const assigneeIds = now.assigneeIds.filter((id) => id !== viewer.userId && !before.assigneeIds.includes(id));
+  const { userId } = unit.viewer;
+  const assigneeIds = now.assigneeIds.filter((id) => id !== userId && !before.assigneeIds.includes(id));
+  const knowingIds = [userId, ...assigneeIds];
   await tellPeople(
-    transaction,
-    await newsOfAssignment(transaction, context, viewer, task, assigneeIds),
-    await newsOfNaming(transaction, context, viewer, task, {
-      note: now.note,
-      before: before.note,
-      knowingIds: [viewer.userId, ...assigneeIds],
-    }),
+    unit.tx,
+    await newsOfAssignment(unit, task, assigneeIds),
+    await newsOfNaming(unit, task, { note: now.note, before: before.note, knowingIds }),
   );
 }
 
 async function newsOfNaming(
-  transaction: TenantTransaction,
-  { services }: RequestContext,
-  { name }: Viewer,
+  { tx: transaction, viewer: { name }, context: { services } }: Unit,
   task: TaskRow,
   { note, before, knowingIds }: { note: string; before: string; knowingIds: readonly string[] },
 ): Promise<News> {

@@ -109,9 +109,7 @@ export async function beginSeries(
  */
 export async function changeSeries(
   transaction: TenantTransaction,
-  task: TaskRow,
-  before: TaskDraft,
-  draft: TaskDraft,
+  { task, before, draft }: { readonly task: TaskRow; readonly before: TaskDraft; readonly draft: TaskDraft },
   { viewerId, isForFollowing }: { viewerId: string; isForFollowing: boolean },
 ): Promise<{ seriesId: string | null; occursOn: string | null }> {
   const stays = { seriesId: task.seriesId, occursOn: task.occursOn };

@@ -81,13 +81,10 @@ async function tell(transaction: TenantTransaction, due: readonly DueReminder[],
     }
   }
   await createNotifications(transaction, tenantId, news);
-  const wants = await findWanting(
-    transaction,
-    tenantId,
-    [...new Set(mails.map(({ id }) => id))],
-    'taskReminder',
-    'mail',
-  );
+  const wants = await findWanting(transaction, tenantId, [...new Set(mails.map(({ id }) => id))], {
+    kind: 'taskReminder',
+    way: 'mail',
+  });
   const readers = await findReaders(transaction, tenantId, [...wants]);
   for (const { reminder, id, name, email } of mails) {
     const reader = readers.get(id);

@@ -1,6 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { isId } from '../../../server/identifiers.ts';
-import { announceTasks } from '../task-change.ts';
 
 const ROOM_BETWEEN = 1000;
 
@@ -19,9 +18,9 @@ const placeOfStatement = defineStatement<
       (select n.board_position from tasks n cross join above a where ${inColumn('n')} and (n.board_position, n.id) > (a.board_position, a.id) order by n.board_position, n.id limit 1) as "below"`,
   plan: 'custom',
 });
-const setPlaceStatement = defineStatement<{ id: string; place: number }, { id: string; matterId: string | null }>({
+const setPlaceStatement = defineStatement<{ id: string; place: number }, never>({
   name: 'tasks.board.setPlace',
-  text: `update tasks t set board_position = :place::float8 where t.tenant_id = :tenantId and t.id = :id::uuid returning t.id, t.matter_id as "matterId"`,
+  text: `update tasks t set board_position = :place::float8 where t.tenant_id = :tenantId and t.id = :id::uuid`,
 });
 // Where two cards lie so close that nothing fits between them, the cards of this column are set apart in the order they
 // have. New ones still come on top. They are held in the order of their ids, as whoever changes several tasks holds them.
@@ -53,7 +52,7 @@ export async function placeCard(
     await transaction.query(spreadStatement, { status });
     place = await findPlace(transaction, status, belowId);
   }
-  await announceTasks(transaction, await transaction.query(setPlaceStatement, { id, place: place ?? 0 }));
+  await transaction.query(setPlaceStatement, { id, place: place ?? 0 });
 }
 
 /** Null where there is no room. */

@@ -1,8 +1,7 @@
-import type { TenantTransaction } from '@atrium/database';
-import type { Action, Viewer } from '../../../policy/viewer.ts';
+import type { Action } from '../../../policy/viewer.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
+import type { Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findMentionFaults } from '../../notes/note-rules.ts';
@@ -43,9 +42,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
  * who left the firm, or a category that was retired, does not stand in the way of another change.
  */
 export async function checkDraft(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   asked: TaskDraft,
   {
     before = null,
@@ -53,7 +50,7 @@ export async function checkDraft(
     mayBeSettled = false,
   }: { before?: TaskDraft | null; action: Action; mayBeSettled?: boolean },
 ): Promise<{ draft: TaskDraft; faults: Fault[] }> {
-  const { say } = context;
+  const { context, viewer, say } = unit;
   const faults: Fault[] = [];
   const wrong = (field: string, message: string): void => void faults.push({ field, message });
   const rule = asked.recurrence === null ? null : readRule(asked.recurrence);
@@ -64,7 +61,7 @@ export async function checkDraft(
     ...asked,
     note: rich?.html ?? '',
     recurrence: rule === null ? asked.recurrence : writeRule(rule),
-    call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong),
+    call: await completeCall(unit, asked.call, before?.call ?? null, wrong),
   };
 
   if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You can only work with phone calls.'));
@@ -90,22 +87,25 @@ export async function checkDraft(
   if (draft.recurrence !== null && draft.dueOn === null)
     wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due date.'));
   checkReminders(say, draft, wrong);
-  await checkLookups(transaction, context, viewer, draft, before, wrong);
-  const isReached = await reachesMatter(transaction, viewer, { draft, before, action });
+  await checkLookups(unit, { draft, before }, wrong);
+  const isReached = await reachesMatter(unit, { draft, before }, action);
   if (!isReached) wrong('matterId', say('api.matter.unknown', 'This matter does not exist.'));
   // What else is wrong may not depend on a matter out of reach: that would tell it from one that is not there.
   const linked = isReached ? draft : { ...draft, matterId: null };
-  await checkLinks(transaction, context, viewer, { draft: linked, before }, wrong);
-  await checkPeople(transaction, context, viewer, linked, before, wrong);
+  await checkLinks(unit, { draft: linked, before }, wrong);
+  await checkPeople(unit, { draft: linked, before }, wrong);
   return { draft, faults };
 }
 
 type Wrong = (field: string, message: string) => void;
+/** A draft beside what it was; null where it is new. */
+interface Checked {
+  readonly draft: TaskDraft;
+  readonly before: TaskDraft | null;
+}
 
 async function completeCall(
-  transaction: TenantTransaction,
-  { say }: RequestContext,
-  viewer: Viewer,
+  { tx, viewer, say }: Unit,
   call: CallDraft | null,
   before: CallDraft | null,
   wrong: Wrong,
@@ -134,7 +134,7 @@ async function completeCall(
     return call;
   }
   if (call.partyContactId === before?.partyContactId) return call;
-  const contact = await findContactInReach(transaction, viewer, call.partyContactId);
+  const contact = await findContactInReach(tx, viewer, call.partyContactId);
   if (contact === null) {
     wrong('call.partyContactId', say('api.task.noContact', 'This contact does not exist.'));
     return { ...call, partyContactId: null };
@@ -146,7 +146,7 @@ async function completeCall(
   };
 }
 
-function checkReminders(say: RequestContext['say'], { reminders }: TaskDraft, wrong: Wrong): void {
+function checkReminders(say: Unit['say'], { reminders }: TaskDraft, wrong: Wrong): void {
   if (reminders.length > MOST_REMINDERS)
     wrong('reminders', say('api.task.mostReminders', 'Set at most {{most}} reminders.', { most: MOST_REMINDERS }));
   const isSound = reminders.every(({ daysBefore, time, at }) =>
@@ -167,19 +167,12 @@ function checkReminders(say: RequestContext['say'], { reminders }: TaskDraft, wr
     );
 }
 
-async function checkLookups(
-  transaction: TenantTransaction,
-  { say }: RequestContext,
-  { tenantId }: Viewer,
-  draft: TaskDraft,
-  before: TaskDraft | null,
-  wrong: Wrong,
-): Promise<void> {
+async function checkLookups({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const isNewCategory = draft.category !== '' && draft.category !== before?.category;
   const outcome = draft.call?.outcome ?? '';
   const isNewOutcome = outcome !== '' && outcome !== before?.call?.outcome;
   if (!isNewCategory && !isNewOutcome) return;
-  const { categories, callOutcomes } = await findTaskLookups(transaction, tenantId);
+  const { categories, callOutcomes } = await findTaskLookups(tx, viewer.tenantId);
   if (isNewCategory && !categories.includes(draft.category))
     wrong('category', say('api.task.category', 'Choose a category from the list.'));
   if (isNewOutcome && !callOutcomes.includes(outcome))
@@ -188,29 +181,22 @@ async function checkLookups(
 
 /** A subtask hangs where its parent does, which the viewer reaches; what stays on its matter is not judged again. */
 async function reachesMatter(
-  transaction: TenantTransaction,
-  viewer: Viewer,
-  { draft: { matterId, parentId }, before, action }: { draft: TaskDraft; before: TaskDraft | null; action: Action },
+  { tx, viewer }: Unit,
+  { draft: { matterId, parentId }, before }: Checked,
+  action: Action,
 ): Promise<boolean> {
   if (parentId !== null || matterId === null || matterId === before?.matterId) return true;
-  return (await findMatterInReach(transaction, viewer, { matterId, feature: 'tasks', action })) !== null;
+  return (await findMatterInReach(tx, viewer, { matterId, feature: 'tasks', action })) !== null;
 }
 
-async function checkLinks(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  { draft, before }: { draft: TaskDraft; before: TaskDraft | null },
-  wrong: Wrong,
-): Promise<void> {
-  const { say } = context;
+async function checkLinks({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const { matterId, enquiryId, contactId } = draft;
   const isOtherMatter = matterId !== (before?.matterId ?? null);
   if (
     draft.parentId === null &&
     contactId !== null &&
     contactId !== before?.contactId &&
-    (await findContactInReach(transaction, viewer, contactId)) === null
+    (await findContactInReach(tx, viewer, contactId)) === null
   )
     wrong('contactId', say('api.task.noContact', 'This contact does not exist.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
@@ -221,7 +207,7 @@ async function checkLinks(
   if (documentIds.length > MOST_DOCUMENTS)
     wrong('documentIds', say('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }));
   if (!isNewEnquiry && documentIds.length === 0 && sourceNoteId === null) return;
-  const found = await findUsableReferences(transaction, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
+  const found = await findUsableReferences(tx, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
   const seesEnquiries = viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all';
   if (isNewEnquiry && !(seesEnquiries && found.hasEnquiry))
     wrong('enquiryId', say('api.task.noEnquiry', 'This enquiry does not exist.'));
@@ -231,14 +217,7 @@ async function checkLinks(
     wrong('sourceNoteId', say('api.task.noNote', 'This note does not exist on the matter.'));
 }
 
-async function checkPeople(
-  transaction: TenantTransaction,
-  { say }: RequestContext,
-  viewer: Viewer,
-  draft: TaskDraft,
-  before: TaskDraft | null,
-  wrong: Wrong,
-): Promise<void> {
+async function checkPeople({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const { assigneeIds, teamIds, matterId } = draft;
   if (assigneeIds.length > MOST_PEOPLE || teamIds.length > MOST_PEOPLE)
     return wrong(
@@ -250,7 +229,7 @@ async function checkPeople(
   const asked = assigneeIds.filter((id) => !known.includes(id));
   if (asked.length > 0) {
     const userIds = asked.filter(isId);
-    const may = await findThoseWhoMay(transaction, viewer.tenantId, {
+    const may = await findThoseWhoMay(tx, viewer.tenantId, {
       kind: draft.kind,
       matterId: matterId !== null && isId(matterId) ? matterId : null,
       userIds,
@@ -262,7 +241,7 @@ async function checkPeople(
   const asksTeams = teamIds.filter((id) => before?.teamIds.includes(id) !== true);
   if (
     asksTeams.length > 0 &&
-    (await findUsableReferences(transaction, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length
+    (await findUsableReferences(tx, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length
   )
     wrong('teamIds', say('api.task.teams', 'Choose teams that can be assigned tasks.'));
 }

@@ -1,13 +1,11 @@
-import { defineStatement, type TenantTransaction } from '@atrium/database';
-import type { Viewer } from '../../../policy/viewer.ts';
+import { defineStatement } from '@atrium/database';
+import { command } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
-import { announceTasks } from '../task-change.ts';
-import { tasksOf } from '../task-reach.ts';
-import type { TaskRow } from '../task.ts';
-import { findTasks } from '../tasks.store.ts';
-import { answering, lockTask, type TaskAnswer, type Which } from './on-task.ts';
+import { taskNotices } from '../task-change.ts';
+import { tasksPolicy } from '../tasks.policy.ts';
+import { findVisibleId } from './find-visible.ts';
+import { lockTask, taskVersion, type Which } from './on-task.ts';
 
 // In the order of their ids, as whoever changes several tasks holds them, and before the one that is moved: two who move
 // subtasks of one task go one after the other.
@@ -29,32 +27,28 @@ const placeStatement = defineStatement<{ id: string; parentId: string; belowId: 
     update tasks t set subtask_place = p.n from placed p where t.tenant_id = :tenantId and t.id = p.id and t.subtask_place is distinct from p.n returning t.id`,
 });
 
-/** Puts a subtask below another of the same task, or on top; nothing else of any of them changes. */
-export function moveSubtask(
-  context: RequestContext,
-  viewer: Viewer,
-  which: Which,
-  belowId: string | null,
-): Promise<TaskAnswer<TaskRow>> {
-  return answering(context, viewer, async (transaction) => {
-    if (isId(which.id)) await transaction.query(holdStatement, { id: which.id });
-    const row = await lockTask(transaction, context, viewer, which, 'edit');
-    if (row.parentId === null)
-      throw refuse({ field: 'id', message: context.say('api.task.noSubtask', 'This is not a subtask.') });
-    await transaction.query(placeStatement, {
-      id: row.id,
-      parentId: row.parentId,
-      belowId: await findInReach(transaction, viewer, belowId),
-    });
-    await announceTasks(transaction, [row, { id: row.parentId, matterId: row.matterId }]);
-    return row;
-  });
+interface MoveSubtaskInput extends Which {
+  readonly belowId?: string | null;
 }
 
-/** Where the viewer does not reach it, it is as if it were not there. */
-async function findInReach(transaction: TenantTransaction, viewer: Viewer, id: string | null): Promise<string | null> {
-  const tasks = tasksOf(viewer, 'view');
-  if (tasks === null || id === null || !isId(id)) return null;
-  const [found] = await findTasks(transaction, viewer.tenantId, tasks, [id]);
-  return found?.id ?? null;
-}
+/** Puts a subtask below another of the same task, or on top; nothing else of any of them changes. */
+export const moveSubtask = command({
+  name: 'tasks.moveSubtask',
+  policy: tasksPolicy.edit,
+  key: 'none',
+  lock: async (unit, { id }: MoveSubtaskInput) => {
+    if (isId(id)) await unit.tx.query(holdStatement, { id });
+    return lockTask(unit, id, 'edit');
+  },
+  version: taskVersion,
+  run: async (unit, { input, current }) => {
+    const { id, parentId } = current;
+    if (parentId === null)
+      throw refuse({ field: 'id', message: unit.say('api.task.noSubtask', 'This is not a subtask.') });
+    await unit.tx.query(placeStatement, { id, parentId, belowId: await findVisibleId(unit, input.belowId ?? null) });
+    return { ...current, parentId };
+  },
+  // An order is no change of any task.
+  audit: 'none',
+  announces: ({ ok }) => taskNotices(ok, { id: ok.parentId, matterId: ok.matterId }),
+});

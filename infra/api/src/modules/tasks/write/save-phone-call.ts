@@ -1,23 +1,23 @@
-import type { TenantTransaction } from '@atrium/database';
 import { dayIn } from '@atrium/domain';
-import type { Viewer } from '../../../policy/viewer.ts';
+import { viewerOf } from '../../../policy/rules.ts';
+import { command, type Unit } from '../../../server/command.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { once } from '../../idempotency/idempotency.store.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findNoteRecord } from '../../notes/note-record.store.ts';
 import { findNoteFaults } from '../../notes/note-rules.ts';
 import { readNoteText } from '../../notes/note-text.ts';
 import { mayDo as mayDoWithNotes } from '../../notes/notes.policy.ts';
-import { recordNoteAction } from '../../notes/note-activity.ts';
+import { noteEntry, noteNotices } from '../../notes/note-activity.ts';
 import { writeNote } from '../../notes/write-note.ts';
 import { findTimeEntryFaults, recordTime, type CreateTimeEntryInput } from '../../timesheet/create-time-entry.ts';
 import { timesheetPolicy } from '../../timesheet/timesheet.policy.ts';
-import { tasksOf } from '../task-reach.ts';
-import type { TaskPriority, TaskRow } from '../task.ts';
-import { findTasks } from '../tasks.store.ts';
+import { taskNotices } from '../task-change.ts';
+import type { TaskPriority } from '../task.ts';
+import { tasksPolicy } from '../tasks.policy.ts';
 import { isInstant } from './check-draft.ts';
-import { answering, noteAndAnnounce } from './on-task.ts';
+import { findVisible } from './find-visible.ts';
+import { taskEntry } from './on-task.ts';
 import { writeNewTask } from './save-task.ts';
 import { draftOf, type PhoneCallInput, type TaskReminderInput } from './task-draft.ts';
 
@@ -56,14 +56,9 @@ interface Saved {
 const under = (part: string, faults: readonly { field: string; message: string }[]) =>
   faults.map(({ field, message }) => ({ field: `${part}.${field}`, message }));
 
-async function saveFileNote(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  input: SavePhoneCallInput,
-): Promise<string | null> {
+async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<string | null> {
   if (input.fileNote === null || input.fileNote === undefined) return null;
-  const { say } = context;
+  const { tx, context, viewer, say } = unit;
   const rich = await readNoteText(context, input.note ?? '');
   const html = rich?.html ?? '';
   const note = {
@@ -79,25 +74,21 @@ async function saveFileNote(
   const record =
     matterId === null || !mayDoWithNotes.create(viewer)
       ? null
-      : await findNoteRecord(transaction, viewer, { kind: 'matter', id: matterId }, 'create');
+      : await findNoteRecord(tx, viewer, { kind: 'matter', id: matterId }, 'create');
   if (record === null)
     throw refuse({
       field: 'fileNote',
       message: say('api.call.noteNeedsMatter', 'A file note requires a matter on which you can write notes.'),
     });
-  const { id } = await writeNote(transaction, context, viewer, { record, ...note });
-  await recordNoteAction(transaction, context, { action: 'create', record, note: { id, visibility: note.visibility } });
+  const { id } = await writeNote(unit, { record, ...note });
+  await unit.log(noteEntry({ action: 'create', record, note: { id, visibility: note.visibility } }));
+  await unit.announce(...noteNotices(record));
   return id;
 }
 
-async function saveTime(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  input: SavePhoneCallInput,
-): Promise<string | null> {
+async function saveTime(unit: Unit, input: SavePhoneCallInput): Promise<string | null> {
   if (input.timeEntry === null || input.timeEntry === undefined) return null;
-  const { say } = context;
+  const { context, viewer, say } = unit;
   const matterId = input.matterId ?? null;
   if (matterId === null || !timesheetPolicy.record(viewer))
     throw refuse({
@@ -107,20 +98,16 @@ async function saveTime(
   const entry = { ...input.timeEntry, matterId };
   const faults = findTimeEntryFaults(context, entry);
   if (faults.length > 0) throw refuse(...under('timeEntry', faults));
-  const { id } = await recordTime(transaction, context, viewer, { input: entry });
+  const { id } = await recordTime(unit, { input: entry });
   return id;
 }
 
-async function save(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  input: SavePhoneCallInput,
-): Promise<Saved> {
+async function save(unit: Unit, input: SavePhoneCallInput): Promise<Saved> {
+  const { viewer } = unit;
   const { call, matterId, enquiryId, contactId, followUp } = input;
   const links = { matterId: matterId ?? null, enquiryId: enquiryId ?? null, contactId: contactId ?? null };
-  const noteId = await saveFileNote(transaction, context, viewer, input);
-  const timeEntryId = await saveTime(transaction, context, viewer, input);
+  const noteId = await saveFileNote(unit, input);
+  const timeEntryId = await saveTime(unit, input);
   const { callbackBy } = call;
   const callbackDay =
     callbackBy === null || callbackBy === undefined || !isInstant(callbackBy)
@@ -140,47 +127,47 @@ async function save(
     reminders: input.reminders ?? [],
     status: input.isCompleted === true ? 'Completed' : 'Open',
   });
-  const row = await writeNewTask(transaction, context, viewer, draft, { noteId, timeEntryId }, { isSettled: true });
+  const row = await writeNewTask(unit, draft, { links: { noteId, timeEntryId }, isSettled: true });
   const next =
     followUp === null || followUp === undefined
       ? null
       : await writeNewTask(
-          transaction,
-          context,
-          viewer,
+          unit,
           draftOf({ ...links, ...followUp, kind: 'task', assigneeIds: followUp.assigneeIds ?? [viewer.userId] }),
-          {},
           { part: 'followUp' },
         );
-  await noteAndAnnounce(transaction, context, 'create', next === null ? [row] : [row, next]);
+  const created = next === null ? [row] : [row, next];
+  await unit.log(...created.map((task) => taskEntry({ action: 'create', task })));
+  await unit.announce(...taskNotices(...created));
   return { callId: row.id, noteId, timeEntryId, followUpId: next?.id ?? null };
 }
 
+interface SaveInput {
+  readonly idempotencyKey: string;
+  readonly input: SavePhoneCallInput;
+}
+
+const saveCall = command({
+  name: 'tasks.savePhoneCall',
+  policy: tasksPolicy.create,
+  key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
+  prepare: (context, { input }) => readNoteText(context, input.note ?? ''),
+  lock: () => null,
+  version: 'none',
+  run: (unit, { input: { input } }) => save(unit, input),
+  // Note, time, call and task each have their own row, written as they are.
+  audit: 'none',
+  announces: 'none',
+});
+
 /** Saves a call with file note, time and a task to follow: all of it or nothing, and once for each key. */
-export async function savePhoneCall(context: RequestContext, viewer: Viewer, key: string, input: SavePhoneCallInput) {
-  await readNoteText(context, input.note ?? '');
-  const { ok, error } = await answering(context, viewer, (transaction) =>
-    once(transaction, { viewerId: viewer.userId, key }, ['call', input], () =>
-      save(transaction, context, viewer, input),
-    ),
-  );
-  const tasks = tasksOf(viewer, 'view');
-  if (ok === null || tasks === null) return { ok: null, error };
-  const rows: TaskRow[] = await findTasks(context.runner, viewer.tenantId, tasks, [
-    ok.callId,
-    ...(ok.followUpId === null ? [] : [ok.followUpId]),
-  ]);
-  const call = rows.find(({ id }) => id === ok.callId);
-  return {
-    ok:
-      call === undefined
-        ? null
-        : {
-            call,
-            noteId: ok.noteId,
-            timeEntryId: ok.timeEntryId,
-            followUp: rows.find(({ id }) => id === ok.followUpId) ?? null,
-          },
-    error,
-  };
+export async function savePhoneCall(context: RequestContext, input: SaveInput) {
+  const { ok, error } = await saveCall(context, input);
+  if (ok === null) return { ok: null, error };
+  const { callId, noteId, timeEntryId, followUpId } = ok;
+  const ids = followUpId === null ? [callId] : [callId, followUpId];
+  const rows = await findVisible(context.runner, viewerOf(context), ids);
+  const call = rows.find(({ id }) => id === callId);
+  const followUp = rows.find(({ id }) => id === followUpId) ?? null;
+  return { ok: call === undefined ? null : { call, noteId, timeEntryId, followUp }, error };
 }

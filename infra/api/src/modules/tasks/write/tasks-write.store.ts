@@ -126,14 +126,12 @@ const updateStatement = defineStatement<
 });
 export async function updateTaskRow(
   transaction: TenantTransaction,
-  id: string,
   draft: TaskDraft,
-  viewerId: string,
-  series: { seriesId: string | null; occursOn: string | null },
+  { viewerId, ...row }: { id: string; viewerId: string; seriesId: string | null; occursOn: string | null },
 ): Promise<TaskRow> {
-  const [row] = await transaction.query(updateStatement, { ...valuesOf(draft, viewerId), ...series, id });
-  if (row === undefined) throw new Error('A task was changed but not returned');
-  return row;
+  const [task] = await transaction.query(updateStatement, { ...valuesOf(draft, viewerId), ...row });
+  if (task === undefined) throw new Error('A task was changed but not returned');
+  return task;
 }
 
 const partsStatement = defineStatement<
