@@ -51,7 +51,7 @@ export function MessageFilesField({
           />
         )}
       </div>
-      <p id={`${id}-limits`} className="matters-quiet">
+      <p id={`${id}-limits`} className="matters-quiet matters-message-files__limits">
         {t('matters.message.fileLimits', 'Up to 10 files of {{size}} each.', {
           size: formatFileSize(rules.maximumBytes, language),
         })}
