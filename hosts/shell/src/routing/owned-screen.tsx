@@ -1,6 +1,6 @@
 import type { RemoteName, RouteDefinition } from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
-import { useAccess, useAppUser, usePageTitle, useTranslation } from '@atrium/platform';
+import { CameFromContext, useAccess, useAppUser, usePageTitle, useTranslation } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
@@ -25,7 +25,9 @@ export function OwnedScreen(owned: OwnedRoute) {
   return owner === 'shell' ? (
     (shellPageOf(route.path) ?? <NotBuiltYet title={title} />)
   ) : (
-    <RemoteScreen {...shownBy(owner, route)} />
+    <CameFromContext value={route.cameFrom ?? null}>
+      <RemoteScreen {...shownBy(owner, route)} />
+    </CameFromContext>
   );
 }
 

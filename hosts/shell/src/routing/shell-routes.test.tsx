@@ -1,8 +1,9 @@
 import { errorCodes } from '@atrium/contracts';
-import { reportError } from '@atrium/platform';
+import { reportError, useCameFrom } from '@atrium/platform';
 import { screen, waitFor, within } from '@atrium/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentProps, type ReactNode } from 'react';
+import type { ShellServices } from '../services/shell-services.ts';
 import { aLoginResult, aWorkspace, installFakeApi } from '../testing/fake-api.ts';
 import {
   clearBrowser,
@@ -178,6 +179,19 @@ describe('routes', () => {
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     },
   );
+
+  test('a LEAP variant shows the screen it stands for, limited to what came from LEAP', async () => {
+    signedInAs();
+    const RemoteScreen = ({ remote, route }: ComponentProps<ShellServices['RemoteScreen']>) => (
+      <h1>{`${remote} ${route.path} ${useCameFrom().cameFrom ?? 'all'}`}</h1>
+    );
+    renderShell('/leapReports/aged-wip', { RemoteScreen });
+    expect(
+      await screen.findByRole('heading', { name: 'reports /reports/viewer/{id}/{command} leap' }),
+    ).toBeInTheDocument();
+    renderShell('/clientsAndContacts', { RemoteScreen });
+    expect(await screen.findByRole('heading', { name: 'crm /clientsAndContacts all' })).toBeInTheDocument();
+  });
 
   test('an external enquiry needs no session', async () => {
     renderShell('/externalEnquiry');

@@ -54,6 +54,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     lostReason: [undefined],
     assignedToId: [undefined],
     fieldId: [NOBODY],
+    cameFrom: [undefined],
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],

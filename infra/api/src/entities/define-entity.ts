@@ -29,6 +29,8 @@ export interface EntityUse {
   readonly column?: string;
   /** What is true, in SQL, of the rows `u` that use the row `e`. */
   readonly matches?: string;
+  /** True, in SQL, of the rows `u` that came from the source system `:cameFrom`; the list counts those where it is limited. */
+  readonly origin?: string;
 }
 
 /** What a simple record of the firm is made of; its list, commands, schema, log and probes follow from it. */
@@ -54,6 +56,8 @@ export interface EntityDefinition<Definition extends RecordDefinition = RecordDe
   readonly identifiedBy?: readonly (keyof Definition['fields'] & string)[];
   /** Belongs to this firm alone and goes into no configuration file. */
   readonly isFirmsOwn?: boolean;
+  /** True, in SQL, of the rows `e` that came from the source system `:cameFrom`; the list takes `cameFrom` then. */
+  readonly origin?: string;
   /** A rule across rows: throws a refusal where the values may not be saved. */
   readonly check?: (unit: Unit, values: ValuesOf<Definition>, id: string | null) => Promise<void>;
   /** The values of a new row or a change with what follows from others filled in. */

@@ -1,5 +1,6 @@
 import type { Field } from '@atrium/contracts';
 import { amount, date, moment, number, text, type GridColumn } from '../grid/grid-columns.ts';
+import { limitedToSource } from '../policy/came-from.ts';
 import { columnOf, referenceName, referencesOf, type EntityDefinition, type EntityUse } from './define-entity.ts';
 import { sourceOf, type ReferenceKind } from './reference-kinds.ts';
 
@@ -24,17 +25,18 @@ export const sqlTypes: Readonly<Record<Field['kind'], string>> = {
 const describes = (key: string, kind: ReferenceKind): string =>
   `(select ${sourceOf(kind).description} from ${sourceOf(kind).table} r where r.tenant_id = :tenantId and r.id = e.${columnOf(key)})`;
 
-const usesOf = ({ table, column, matches }: EntityUse): string =>
-  `(select count(*) from ${table} u where u.tenant_id = :tenantId and ${matches ?? `u.${column ?? 'id'} = e.id`})`;
+const usesOf = ({ table, column, matches, origin }: EntityUse, isListed: boolean): string =>
+  `(select count(*) from ${table} u where u.tenant_id = :tenantId and ${matches ?? `u.${column ?? 'id'} = e.id`}
+    ${isListed && origin !== undefined ? `and ${limitedToSource(origin)}` : ''})`;
 
-/** How many records use a row, in SQL. */
-export const usageOf = ({ uses = [] }: EntityDefinition): string =>
-  uses.length === 0 ? '0::bigint' : uses.map(usesOf).join(' + ');
+/** How many records use a row, in SQL; the list counts those that came from the source system it is limited to. */
+export const usageOf = ({ uses = [] }: EntityDefinition, isListed = false): string =>
+  uses.length === 0 ? '0::bigint' : uses.map((use) => usesOf(use, isListed)).join(' + ');
 
 export const lockOf = ({ locked }: EntityDefinition): string => (locked === undefined ? 'false' : 'e.is_system');
 
 /** The columns of a row in SQL, named as the API names them. */
-export function selectOf(definition: EntityDefinition): string {
+export function selectOf(definition: EntityDefinition, isListed = false): string {
   const { fields, keys } = definition.record;
   const own = keys.map((key) => `${selected(fields[key] as Field)} as "${key}"`);
   return [
@@ -43,7 +45,7 @@ export function selectOf(definition: EntityDefinition): string {
     'e.is_active as "isActive"',
     'e.changed_at as "changedAt"',
     `${lockOf(definition)} as "isLocked"`,
-    `${usageOf(definition)} as "usageCount"`,
+    `${usageOf(definition, isListed)} as "usageCount"`,
     ...own,
   ].join(', ');
 }
@@ -67,7 +69,7 @@ export function gridColumnsOf(definition: EntityDefinition): Record<string, Grid
     ...(definition.orderedWithin === undefined ? {} : { sortOrder: number('e.sort_order') }),
     isActive: text('e.is_active::text'),
     // What uses a row can lie behind a wall: its number is for those who look after the entity.
-    usageCount: number(usageOf(definition), { only: definition.policy.edit }),
+    usageCount: number(usageOf(definition, true), { only: definition.policy.edit }),
     changedAt: moment('e.changed_at'),
   };
 }

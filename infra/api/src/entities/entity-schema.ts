@@ -7,7 +7,7 @@ import { loaderById, loadOptional } from '../server/loaders.ts';
 import { isId } from '../server/identifiers.ts';
 import type { RequestContext } from '../server/request-context.ts';
 import { selectedFields } from '../server/selection.ts';
-import { referenceName, referencesOf, type Entity, type EntityRow } from './define-entity.ts';
+import { referenceName, referencesOf, type Entity, type EntityDefinition, type EntityRow } from './define-entity.ts';
 import { gridColumnsOf, groupsOf } from './entity-columns.ts';
 import { ENTITY_PAGE_SIZE, listFieldOf } from './entity-list.ts';
 import { referenceKinds, type ReferenceKind } from './reference-kinds.ts';
@@ -67,7 +67,7 @@ extend type Query {
     groupBy: String
     withinGroup: String
     "Only these, at most 1,000."
-    ids: [ID!]
+    ids: [ID!]${cameFromArgument(definition)}
   ): ${typeName}List!
   "Null where there is none."
   ${name}(id: ID!): ${typeName}
@@ -120,6 +120,10 @@ type ${typeName}Result {
   conflict: ${typeName}
 }`;
 }
+const cameFromArgument = ({ origin }: EntityDefinition): string =>
+  origin === undefined
+    ? ''
+    : `\n    "Only what came from this source system: leap, smokeball or actionstep."\n    cameFrom: String`;
 /** What narrows a file of an entity: which it is, and the conditions of its list. */
 export function exportInput(entities: readonly Entity[]): string {
   const conditions = new Map(
@@ -137,6 +141,8 @@ input ExportConfigurationInput {
   sort: [SortInput!]
   columnFilters: [ColumnFilterInput!]
   ids: [ID!]
+  "Of those that take it."
+  cameFrom: String
   ${[...conditions].map(([key, type]) => `${key}: ${type}`).join('\n  ')}
 }`;
 }

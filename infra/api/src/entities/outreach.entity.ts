@@ -1,6 +1,7 @@
 import { campaign, event, mailingList } from '@atrium/contracts';
 import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
+import { isFromSource } from '../policy/came-from.ts';
 import { campaignPolicy, eventPolicy, mailingListPolicy } from './entities.policy.ts';
 
 export const campaigns = defineEntity({
@@ -67,8 +68,11 @@ export const mailingLists = defineEntity({
   policy: mailingListPolicy,
   where: ['kind', 'ownerId'],
   searches: ['name', 'description'],
+  // Whom a rule finds is limited where the list is opened.
+  origin: `(e.kind = 'rule' or exists (select from mailing_list_members u where u.tenant_id = :tenantId and u.mailing_list_id = e.id
+    and ${isFromSource.contact('u.contact_id')}))`,
   uses: [
-    { table: 'mailing_list_members', column: 'mailing_list_id' },
+    { table: 'mailing_list_members', column: 'mailing_list_id', origin: isFromSource.contact('u.contact_id') },
     { table: 'mailings', column: 'mailing_list_id' },
   ],
 });

@@ -163,7 +163,7 @@ export function defineList<
 
   function parametersOf(
     { viewer, access, filter }: ListAsker<Input, Name>,
-    { page, columnFilters, sorts, grouping, ids }: ListQuestion<Name, Group>,
+    { page, columnFilters, sorts, grouping, ids, cameFrom }: ListQuestion<Name, Group>,
     { isQuick, isNear }: { readonly isQuick: boolean; readonly isNear: boolean },
   ): ListParameters {
     const { timeZone } = viewer;
@@ -179,6 +179,7 @@ export function defineList<
       searchPatterns: exact?.map(likePattern) ?? (contained === null ? null : [contained]),
       nearWords: near,
       timeZone,
+      cameFrom,
     };
     if (isQuick) return plain;
     const sorted = sorts.map((sort) => ({ ...sort, column: definition.sortedBy?.[sort.column] ?? sort.column }));
@@ -187,7 +188,7 @@ export function defineList<
 
   /** The quick sort that answers this question, if one does. */
   function quickSort(
-    { sorts, columnFilters, grouping, ids, filter }: ListQuestion<Name, Group>,
+    { sorts, columnFilters, grouping, ids, filter, cameFrom }: ListQuestion<Name, Group>,
     { viewer, access }: Pick<ListAsker<Input, Name>, 'viewer' | 'access'>,
     selected: ReadonlySet<string>,
   ): GridSort<Name> | null {
@@ -197,6 +198,7 @@ export function defineList<
       columnFilters.length > 0 ||
       grouping !== null ||
       ids !== null ||
+      cameFrom !== null ||
       sorts.length > 1 ||
       (searchesInFull && filter !== null && !search.looksEverywhere(viewer, access)) ||
       definition.measures?.fields.some((name) => selected.has(name) && !quick?.measures?.fields.includes(name));
@@ -297,7 +299,11 @@ export function defineList<
     async findByIds(runner, viewer, ids) {
       const scope = definition.scope.of(viewer);
       if (scope === null) return [];
-      const rows = await runner.query(viewer.tenantId, statements.byId[scope.key], { ...scope.parameters, ids });
+      const rows = await runner.query(viewer.tenantId, statements.byId[scope.key], {
+        ...scope.parameters,
+        ids,
+        cameFrom: null,
+      });
       return shown(rows, viewer, columns.accessOf(viewer));
     },
     present: (row, viewer) =>

@@ -1,5 +1,7 @@
+import type { SourceSystem } from '@atrium/contracts';
 import { isKeptDay } from '@atrium/domain';
 import { badInput, limitExceeded } from '../errors/errors.ts';
+import { readCameFrom } from '../policy/came-from.ts';
 import { isId } from '../server/identifiers.ts';
 import {
   readFilter,
@@ -47,6 +49,8 @@ export interface ListInput extends GridInput {
   readonly offset?: number | null;
   readonly first?: number | null;
   readonly filter?: string | null;
+  /** Only what came from this source system, where the definition of the list says what that means (`origin`). */
+  readonly cameFrom?: string | null;
 }
 export interface GridFilter<Name extends string> {
   readonly column: Name;
@@ -191,6 +195,7 @@ export interface ListQuestion<Name extends string = string, Group extends Name =
   readonly ids: readonly string[] | null;
   /** What is searched for; null: nothing. */
   readonly filter: string | null;
+  readonly cameFrom: SourceSystem | null;
 }
 
 /** Reads what every list takes. Throws BAD_USER_INPUT or LIMIT_EXCEEDED for what cannot be asked. */
@@ -205,6 +210,7 @@ export const readListInput = <Name extends string, Group extends Name>(
   grouping: readGrouping(grid, input),
   ids: readIds(input),
   filter: readFilter(input.filter),
+  cameFrom: readCameFrom(input.cameFrom),
 });
 
 /** The columns that a question asks about: whoever filters, sorts or groups by one learns what is in it. */

@@ -1,4 +1,5 @@
 import { defineStatement, type PlanChoice, type Statement } from '@atrium/database';
+import { limitedToSource } from '../policy/came-from.ts';
 import { sortDirections, type SortDirection } from '../server/paging.ts';
 import { byKey } from '../variants.ts';
 import type { Grid } from './grid-columns.ts';
@@ -58,6 +59,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
   readonly thenBy?: string;
   /** True for the rows that this scope sees, the tenant included. */
   readonly within: (scope: Scope) => string;
+  /** True for the rows that came from the source system `:cameFrom` (policy/came-from.ts), where the list can be limited to one. */
+  readonly origin?: string;
   /** What else narrows the rows, by parameters that `read` gives. */
   readonly conditions?: string;
   /** A search function: `join search_contacts(:tenantId, :searchPattern) found on found.id = c.id`. */
@@ -130,6 +133,8 @@ export function declareStatements<Scope extends string, Name extends string, Row
   const source = (scope: Scope, isSearched: boolean, conditions: string): string => `
     from ${list.table} ${isSearched ? (list.searchJoin ?? '') : ''} ${list.joins ?? ''}
     where ${list.within(scope)} ${conditions}`;
+  // Quick sorts have no part in it: whoever asks for an origin asks by the grid.
+  const origin = list.origin === undefined ? '' : `and ${limitedToSource(list.origin)}`;
   const conditionsOf = (narrowing: Narrowing): string =>
     `${list.conditions ?? ''} ${isSearch(narrowing) ? (list.searchConditions ?? '') : ''}`;
 
@@ -145,7 +150,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     return source(
       scope,
       isSearch(narrowing),
-      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${gridConditions(grid, list.id)}`,
+      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${origin} ${gridConditions(grid, list.id)}`,
     );
   };
   const gridStatements = <Declares>(what: string, write: (source: string) => string) =>

@@ -11,6 +11,7 @@ import {
   type RenderScreenOptions,
   type SampleContact,
 } from '@atrium/testing';
+import { CameFromContext } from '@atrium/platform';
 import { ClientsAndContactsPage } from './clients-and-contacts.page.tsx';
 
 const thanh = aContact({ guid: 'c1', name: 'Thanh Nguyen', matterCount: 3 });
@@ -185,4 +186,15 @@ test('on a phone contacts are cards', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Thanh Nguyen/ }));
   expect(await screen.findByRole('complementary', { name: 'Selected contact' })).toBeInTheDocument();
+});
+
+test('in the frame of LEAP the list asks for what came from there', async () => {
+  const { api } = renderScreen(
+    <CameFromContext value="leap">
+      <ClientsAndContactsPage />
+    </CameFromContext>,
+    { route: '/clientsAndContacts/leap', data: answers },
+  );
+  await screen.findByText('Thanh Nguyen');
+  expect(api.callsOf('ClientsAndContactsPage')[0]?.variables).toMatchObject({ cameFrom: 'leap' });
 });

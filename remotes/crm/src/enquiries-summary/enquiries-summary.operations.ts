@@ -12,34 +12,44 @@ export const enquiriesSummaryPageQuery = graphql(`
 
 /** How many there are in each view, under the same search. */
 export const enquiryViewCountsQuery = graphql(`
-  query EnquiryViewCounts($filter: String) {
-    mine: enquiryList(first: 0, filter: $filter, where: { isMine: true, status: ["Open", "Ongoing", "OnHold"] }) {
+  query EnquiryViewCounts($filter: String, $cameFrom: String) {
+    mine: enquiryList(
+      first: 0
+      filter: $filter
+      cameFrom: $cameFrom
+      where: { isMine: true, status: ["Open", "Ongoing", "OnHold"] }
+    ) {
       recordCount
     }
-    unassigned: enquiryList(first: 0, filter: $filter, where: { isUnassigned: true }) {
+    unassigned: enquiryList(first: 0, filter: $filter, cameFrom: $cameFrom, where: { isUnassigned: true }) {
       recordCount
     }
-    overdue: enquiryList(first: 0, filter: $filter, where: { isOverdue: true }) {
+    overdue: enquiryList(first: 0, filter: $filter, cameFrom: $cameFrom, where: { isOverdue: true }) {
       recordCount
     }
-    open: enquiryList(first: 0, filter: $filter, where: { status: ["Open", "Ongoing", "OnHold"] }) {
+    open: enquiryList(
+      first: 0
+      filter: $filter
+      cameFrom: $cameFrom
+      where: { status: ["Open", "Ongoing", "OnHold"] }
+    ) {
       recordCount
     }
-    spam: enquiryList(first: 0, filter: $filter, where: { isSuspectedSpam: true }) {
+    spam: enquiryList(first: 0, filter: $filter, cameFrom: $cameFrom, where: { isSuspectedSpam: true }) {
       recordCount
     }
   }
 `);
 
 export const enquiryBoardQuery = graphql(`
-  query EnquiryBoard($filter: String, $where: EnquiryFilter, $first: Int!) {
-    enquiryList(filter: $filter, where: $where, first: $first) {
+  query EnquiryBoard($filter: String, $where: EnquiryFilter, $first: Int!, $cameFrom: String) {
+    enquiryList(filter: $filter, where: $where, first: $first, cameFrom: $cameFrom) {
       recordCount
       enquiries {
         ...EnquiryRow
       }
     }
-    counts: enquiryList(filter: $filter, where: $where, first: 0, groupBy: "stage") {
+    counts: enquiryList(filter: $filter, where: $where, first: 0, groupBy: "stage", cameFrom: $cameFrom) {
       groups {
         key
         recordCount

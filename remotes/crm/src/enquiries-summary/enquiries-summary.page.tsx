@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { useCameFrom, useLocation, useNavigate, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, LoadingShape, useIsPhone } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { lazy, Suspense } from 'react';
@@ -30,7 +30,7 @@ export function EnquiriesSummaryPage() {
   const { address } = list;
   const [{ data: counted }, countAgain] = useQuery({
     query: enquiryViewCountsQuery,
-    variables: { filter: address.filter === '' ? null : address.filter },
+    variables: { filter: address.filter === '' ? null : address.filter, ...useCameFrom() },
     requestPolicy: 'cache-and-network',
   });
   const counts: Readonly<Record<string, { readonly recordCount: number } | undefined>> = { ...counted };

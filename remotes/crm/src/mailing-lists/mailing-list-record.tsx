@@ -1,4 +1,12 @@
-import { useMutation, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  useCameFrom,
+  useLocation,
+  useMutation,
+  usePageTitle,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks, Tag } from '@atrium/ui';
 import { useEffect } from 'react';
 import type { MailingListPageQuery } from '../generated/graphql.ts';
@@ -17,9 +25,11 @@ export type MailingListData = NonNullable<MailingListPageQuery['mailingListRecor
 /** A mailing list: who is on it and why, its rule, what was sent to it, and who looked into it. */
 export function MailingListRecord({ id }: { readonly id: string }) {
   const { t } = useTranslation();
+  const cameFrom = useCameFrom();
+  const { pathname } = useLocation();
   const [{ data, error, fetching }, ask] = useQuery({
     query: mailingListPageQuery,
-    variables: { id },
+    variables: { id, ...cameFrom },
     requestPolicy: 'cache-and-network',
   });
   const [, recordAccess] = useMutation(recordMailingListAccessMutation);
@@ -36,7 +46,7 @@ export function MailingListRecord({ id }: { readonly id: string }) {
     <Page>
       <PageBar
         title={title}
-        actions={<ButtonLink to="/mailingList">{t('crm.lists.all', 'All mailing lists')}</ButtonLink>}
+        actions={<ButtonLink to={pathname}>{t('crm.lists.all', 'All mailing lists')}</ButtonLink>}
       />
       {found !== undefined && found !== null ? (
         <RecordContent list={found} onChanged={refetch} />
@@ -54,7 +64,8 @@ export function MailingListRecord({ id }: { readonly id: string }) {
 function RecordContent({ list, onChanged }: { readonly list: MailingListData; onChanged(): void }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const to = (tab: string): string => `/mailingList?list=${list.id}&tab=${tab}`;
+  const { pathname } = useLocation();
+  const to = (tab: string): string => `${pathname}?list=${list.id}&tab=${tab}`;
   const isRule = list.kind === 'rule';
   const tabs = [
     { key: 'members', label: t('crm.lists.members', 'Members'), to: to('members') },

@@ -1,7 +1,7 @@
 import { graphql } from '../generated/gql.ts';
 
 export const mailingListPageQuery = graphql(`
-  query MailingListPage($id: ID!) {
+  query MailingListPage($id: ID!, $cameFrom: String) {
     mailingListRecord(id: $id) {
       id
       name
@@ -20,7 +20,7 @@ export const mailingListPageQuery = graphql(`
           label
         }
       }
-      reach {
+      reach(cameFrom: $cameFrom) {
         ...MailingList_Reach
       }
       events {
@@ -47,8 +47,15 @@ export const mailingListPageQuery = graphql(`
 `);
 
 export const mailingListMembersQuery = graphql(`
-  query MailingListMembers($mailingListId: ID!, $offset: Int!, $filter: String, $reason: String) {
-    mailingListMembers(mailingListId: $mailingListId, offset: $offset, first: 50, filter: $filter, reason: $reason) {
+  query MailingListMembers($mailingListId: ID!, $offset: Int!, $filter: String, $reason: String, $cameFrom: String) {
+    mailingListMembers(
+      mailingListId: $mailingListId
+      offset: $offset
+      first: 50
+      filter: $filter
+      reason: $reason
+      cameFrom: $cameFrom
+    ) {
       recordCount
       rows {
         contactId
@@ -66,8 +73,8 @@ export const mailingListMembersQuery = graphql(`
 `);
 
 export const previewMailingRuleQuery = graphql(`
-  query PreviewMailingRule($mailingListId: ID!, $rule: MailingRuleInput!) {
-    previewMailingRule(mailingListId: $mailingListId, rule: $rule) {
+  query PreviewMailingRule($mailingListId: ID!, $rule: MailingRuleInput!, $cameFrom: String) {
+    previewMailingRule(mailingListId: $mailingListId, rule: $rule, cameFrom: $cameFrom) {
       ...MailingList_Reach
     }
   }
@@ -184,8 +191,20 @@ export const setMailingRuleMutation = graphql(`
 `);
 
 export const sendMailingMutation = graphql(`
-  mutation SendMailing($idempotencyKey: String!, $mailingListId: ID!, $subject: String!, $html: String!) {
-    sendMailing(idempotencyKey: $idempotencyKey, mailingListId: $mailingListId, subject: $subject, html: $html) {
+  mutation SendMailing(
+    $idempotencyKey: String!
+    $mailingListId: ID!
+    $subject: String!
+    $html: String!
+    $cameFrom: String
+  ) {
+    sendMailing(
+      idempotencyKey: $idempotencyKey
+      mailingListId: $mailingListId
+      subject: $subject
+      html: $html
+      cameFrom: $cameFrom
+    ) {
       ok {
         id
         recipients
@@ -202,8 +221,20 @@ export const sendMailingMutation = graphql(`
 `);
 
 export const testMailingMutation = graphql(`
-  mutation TestMailing($idempotencyKey: String!, $mailingListId: ID!, $subject: String!, $html: String!) {
-    testMailing(idempotencyKey: $idempotencyKey, mailingListId: $mailingListId, subject: $subject, html: $html) {
+  mutation TestMailing(
+    $idempotencyKey: String!
+    $mailingListId: ID!
+    $subject: String!
+    $html: String!
+    $cameFrom: String
+  ) {
+    testMailing(
+      idempotencyKey: $idempotencyKey
+      mailingListId: $mailingListId
+      subject: $subject
+      html: $html
+      cameFrom: $cameFrom
+    ) {
       ok {
         sentTo
       }

@@ -1,5 +1,5 @@
 import { mailingList } from '@atrium/contracts';
-import { useNavigate, useSearchParams, useTranslation } from '@atrium/platform';
+import { useLocation, useNavigate, useSearchParams, useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import { defineEntityScreen, EntityPage, valueOf, type EntityRow } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
@@ -33,6 +33,8 @@ const SHOWN = 'list';
 export function MailingListsPage(): ReactElement {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // The same screen stands in the frame of a source system, at an address of its own.
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const shown = params.get(SHOWN);
   if (shown !== null) return <MailingListRecord key={shown} id={shown} />;
@@ -46,16 +48,16 @@ export function MailingListsPage(): ReactElement {
       command={{
         value: params.get(OPENED),
         onChange: (value) =>
-          void navigate(value === null ? '/mailingList' : `/mailingList?${OPENED}=${encodeURIComponent(value)}`),
+          void navigate(value === null ? pathname : `${pathname}?${OPENED}=${encodeURIComponent(value)}`),
       }}
       rowActions={(row: EntityRow) => [
         {
           key: 'members',
           label: t('crm.lists.open', 'Members and mailings'),
-          onSelect: () => void navigate(`/mailingList?${SHOWN}=${row.id}`),
+          onSelect: () => void navigate(`${pathname}?${SHOWN}=${row.id}`),
         },
       ]}
-      open={(row: EntityRow) => void navigate(`/mailingList?${SHOWN}=${row.id}`)}
+      open={(row: EntityRow) => void navigate(`${pathname}?${SHOWN}=${row.id}`)}
       empty={{
         icon: 'mail',
         title: t('crm.lists.empty', 'No mailing lists yet'),

@@ -1,6 +1,6 @@
 import type { DashboardWidgetProps } from '@atrium/contracts';
 import { addDays, dayIn, formatDate } from '@atrium/domain';
-import { Link, useClosedColumns, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Link, useCameFrom, useClosedColumns, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { keyDatesQuery } from './key-dates.operations.ts';
@@ -16,7 +16,7 @@ export function KeyDatesWidget({ refreshes }: DashboardWidgetProps) {
   const from = addDays(dayIn(timeZone, new Date()), -1);
   const [{ data, error }, ask] = useQuery({
     query: keyDatesQuery,
-    variables: { from, first: MOST_DATES },
+    variables: { from, first: MOST_DATES, ...useCameFrom() },
     requestPolicy: 'cache-and-network',
     pause: isClosed,
   });

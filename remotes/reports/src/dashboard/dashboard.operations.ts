@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const dashboardFiguresQuery = graphql(`
-  query DashboardFigures($figures: [FigureInput!]!, $from: Date!, $to: Date!, $personId: ID) {
-    figures(figures: $figures, from: $from, to: $to, personId: $personId) {
+  query DashboardFigures($figures: [FigureInput!]!, $from: Date!, $to: Date!, $personId: ID, $cameFrom: String) {
+    figures(figures: $figures, from: $from, to: $to, personId: $personId, cameFrom: $cameFrom) {
       asAt
       from
       to
@@ -44,8 +44,8 @@ export const dashboardOpenedMutation = graphql(`
 `);
 
 export const dashboardTasksQuery = graphql(`
-  query DashboardTasks($dueTo: Date!, $first: Int!) {
-    taskSummaryList(where: { view: MINE, dueTo: $dueTo }, first: $first) {
+  query DashboardTasks($dueTo: Date!, $first: Int!, $cameFrom: String) {
+    taskSummaryList(where: { view: MINE, dueTo: $dueTo }, first: $first, cameFrom: $cameFrom) {
       recordCount
       tasks {
         id
@@ -108,11 +108,12 @@ export const dashboardTimeQuery = graphql(`
   }
 `);
 export const dashboardMattersQuery = graphql(`
-  query DashboardMatters($first: Int!) {
+  query DashboardMatters($first: Int!, $cameFrom: String) {
     matterSummaryListX(
       where: { view: "mine" }
       sort: [{ column: "lastActivityAt", direction: "desc" }]
       first: $first
+      cameFrom: $cameFrom
     ) {
       recordCount
       matters {

@@ -2,6 +2,7 @@ import { dayIn, daysBetween, readPeriod, type PeriodKey } from '@atrium/domain';
 import {
   useAccess,
   useAppUser,
+  useCameFrom,
   usePageTitle,
   useRegion,
   useSavedLayout,
@@ -18,11 +19,13 @@ import { OfferedWidgets } from './parts/offered-widgets.tsx';
 import { WidgetView } from './parts/widget-view.tsx';
 import { useDashboardFigures } from './use-dashboard-figures.ts';
 import { useDashboardOpened } from './use-dashboard-opened.ts';
-import type { Widget } from './widgets.ts';
+import type { ListName, Widget } from './widgets.ts';
 import './dashboard.css';
 
 const periodKeys: readonly PeriodKey[] = ['week', 'month', 'lastMonth', 'quarter', 'year', 'twelveMonths'];
 const DAYS_OF_A_MONTH = 30.4;
+/** Lists of records that come from a source system; one's own day and timers do not. */
+const limitedLists: ReadonlySet<ListName> = new Set(['tasks', 'matters']);
 
 /** One dashboard: its widgets, over one period for all of them. */
 export function DashboardPage({ name }: { readonly name: DashboardName }): ReactElement {
@@ -30,6 +33,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   const { timeZone, homeCountry } = useRegion();
   const { userId, canViewDashboard } = useAppUser();
   const { has } = useAccess();
+  const { cameFrom } = useCameFrom();
   const [params, setParams] = useSearchParams();
   const { title: titleOf, isOwn, loggedAs, hasOffers, widgets: defined } = dashboards[name];
   const title = titleOf(t);
@@ -38,8 +42,13 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   const [now] = useState(() => new Date());
   const period = readPeriod(params, dayIn(timeZone, now), homeCountry, 'twelveMonths');
   const widgets = useMemo(
-    () => defined.filter((widget) => widget.kind !== 'list' || widget.needs.some((flag) => has(flag))),
-    [defined, has],
+    () =>
+      defined.filter(
+        (widget) =>
+          widget.kind !== 'list' ||
+          (widget.needs.some((flag) => has(flag)) && (cameFrom === undefined || limitedLists.has(widget.list))),
+      ),
+    [defined, has, cameFrom],
   );
   const kept = useSavedLayout(`dashboard/${name}`);
   const [isArranging, setIsArranging] = useState(false);

@@ -1,4 +1,4 @@
-import { useQuery } from '@atrium/platform';
+import { useCameFrom, useQuery } from '@atrium/platform';
 import { useMemo } from 'react';
 import type { DashboardFiguresQuery } from '../generated/graphql.ts';
 import { dashboardFiguresQuery } from './dashboard.operations.ts';
@@ -36,6 +36,7 @@ export function useDashboardFigures(widgets: readonly Widget[], days: Days, pers
 }
 
 function usePart(widgets: readonly Widget[], isHeadline: boolean, { from, to }: Days, personId: string | null) {
+  const cameFrom = useCameFrom();
   const { asked, places } = useMemo(() => {
     const part = widgets.filter(({ kind }) => kind !== 'list' && (kind === 'number') === isHeadline);
     const lists = part.map((widget) => [widget.id, figuresOf(widget, { from, to })] as const);
@@ -46,7 +47,7 @@ function usePart(widgets: readonly Widget[], isHeadline: boolean, { from, to }: 
   }, [widgets, isHeadline, from, to]);
   const [{ data, error, fetching, stale }, ask] = useQuery({
     query: dashboardFiguresQuery,
-    variables: { figures: asked, from, to, personId },
+    variables: { figures: asked, from, to, personId, ...cameFrom },
     requestPolicy: 'cache-and-network',
     pause: asked.length === 0,
   });

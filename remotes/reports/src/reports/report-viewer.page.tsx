@@ -1,8 +1,8 @@
 import { dayIn } from '@atrium/domain';
 import {
+  useCameFrom,
   useNavigate,
   usePageTitle,
-  useParams,
   useQuery,
   useRecordPrint,
   useRegion,
@@ -29,16 +29,18 @@ import { ReportParameters } from './parts/report-parameters.tsx';
 import { ReportShape } from './parts/report-shape.tsx';
 import { ReportTable } from './parts/report-table.tsx';
 import { changedAddress, PAGE_SIZE, readAddress, sortOf } from './report-address.ts';
+import { UnknownCommand } from './parts/unknown-command.tsx';
 import { NoSuchReport } from './report-info.page.tsx';
-import { findReport, slugOf, viewerAddress, type Report } from './report.ts';
+import { findReport, slugOf, type Report } from './report.ts';
 import { reportResultQuery } from './reports.operations.ts';
+import { useReportAddress } from './use-report-address.ts';
 import { useReportOpened, useReports } from './use-reports.ts';
 import './reports.css';
 
-/** A report as its address asks for it. */
+/** A report as its address asks for it; in the frame of LEAP the address names nothing else (`/leapReports/aged-wip`). */
 export function ReportViewerPage(): ReactElement {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
+  const { slug: id, isCommand } = useReportAddress();
   const { reports, error, fetching, refetch } = useReports();
   const report = reports === undefined ? undefined : findReport(reports, id);
   if (report?.mayOpen === true) return <Viewer key={report.id} report={report} />;
@@ -49,7 +51,10 @@ export function ReportViewerPage(): ReactElement {
       {reports === undefined && !fetching && error && (
         <ErrorState title={t('reports.list.error', 'The reports could not be loaded')} onRetry={refetch} />
       )}
-      {reports !== undefined && (report === undefined ? <NoSuchReport /> : <NoAccess />)}
+      {reports !== undefined && report !== undefined && <NoAccess />}
+      {reports !== undefined &&
+        report === undefined &&
+        (isCommand ? <UnknownCommand command={id} reports={reports} /> : <NoSuchReport />)}
     </Page>
   );
 }
@@ -59,9 +64,10 @@ const CHART = 'chart';
 function Viewer({ report }: { report: Report }): ReactElement {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { command = 'view' } = useParams();
+  const { command, to } = useReportAddress();
   const [params, setParams] = useSearchParams();
   const { timeZone } = useRegion();
+  const cameFrom = useCameFrom();
   const variants = useGridViews(`report.${slugOf(report.id)}`);
   const isChart = command === CHART;
   usePageTitle(report.title);
@@ -79,6 +85,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
       withinGroup: asked.group,
       offset: asked.offset,
       first: showsGroups ? 0 : PAGE_SIZE,
+      ...cameFrom,
     },
     requestPolicy: 'cache-and-network',
   });
@@ -89,6 +96,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
     sort: sortOf(asked),
     groupBy: asked.groupBy,
     withinGroup: asked.group,
+    ...cameFrom,
   };
   const inGroup = result?.groups.find(({ key }) => key === asked.group);
   useRecordPrint(
@@ -113,7 +121,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
         ]}
         activeView={isChart ? CHART : (variants.active ?? 'view')}
         onView={(key) => {
-          if (!variants.open(key)) void navigate(`${viewerAddress(report.id, key)}?${params.toString()}`);
+          if (!variants.open(key)) void navigate(to(key));
         }}
         viewMenu={variants.menu}
         actions={

@@ -17,7 +17,7 @@ export type ReportResult = ReportResultQuery['reportResult'];
 export const slugOf = (id: ReportId): string => id.toLowerCase().replaceAll('_', '-');
 export const findReport = (reports: readonly Report[], slug: string): Report | undefined =>
   reports.find(({ id }) => slugOf(id) === slug);
-export const viewerAddress = (id: ReportId, command = 'view'): string => `/reports/viewer/${slugOf(id)}/${command}`;
+export const viewerAddress = (id: ReportId): string => `/reports/viewer/${slugOf(id)}/view`;
 
 export const categoryTitle = (t: Translate, category: ReportCategory): string =>
   ({

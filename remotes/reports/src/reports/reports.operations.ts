@@ -53,6 +53,7 @@ export const reportResultQuery = graphql(`
     $sort: [SortInput!]
     $groupBy: String
     $withinGroup: String
+    $cameFrom: String
     $offset: Int!
     $first: Int!
   ) {
@@ -62,6 +63,7 @@ export const reportResultQuery = graphql(`
       sort: $sort
       groupBy: $groupBy
       withinGroup: $withinGroup
+      cameFrom: $cameFrom
       offset: $offset
       first: $first
     ) {

@@ -1,3 +1,4 @@
+import { CameFromContext } from '@atrium/platform';
 import { renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { ReportsCatalogPage, ReportsPage } from './catalogue.page.tsx';
@@ -110,4 +111,27 @@ test('what took too long, what failed, what is not there and what is closed is s
   view('/reports/viewer/sign-ins/view');
   expect(await screen.findByRole('heading', { name: 'Sign-ins' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+const leapReport = (command: string) =>
+  renderScreen(
+    <CameFromContext value="leap">
+      <ReportViewerPage />
+    </CameFromContext>,
+    { route: `/leapReports/${command}`, path: '/leapReports/:command', data },
+  );
+
+test('in the frame of LEAP the command opens its report, limited to what came from there', async () => {
+  const { api, user, address } = leapReport('matters-opened?group=none');
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  expect(api.callsOf('ReportResult')[0]?.variables).toMatchObject({ id: 'MATTERS_OPENED', cameFrom: 'leap' });
+  await user.click(screen.getByRole('button', { name: 'Chart' }));
+  expect(address()).toBe('/leapReports/matters-opened?group=none&show=chart');
+});
+
+test('a command that names no report is refused in words, with those that there are', async () => {
+  leapReport('profit-and-loss');
+  expect(await screen.findByText('There is no report “profit-and-loss”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Matters opened' })).toHaveAttribute('href', '/leapReports/matters-opened');
+  expect(screen.queryByRole('link', { name: 'Sign-ins' })).toBeNull();
 });

@@ -24,6 +24,7 @@ export const integrationsRoutes = [
     embeds: 'reports',
     access: 'feeEarnerDashboard',
     embedsPath: '/feeEarnerDashboard',
+    cameFrom: 'leap',
   },
   {
     path: '/dashboard/leap',
@@ -32,6 +33,7 @@ export const integrationsRoutes = [
     embeds: 'reports',
     access: 'firmDashboard',
     embedsPath: '/dashboard',
+    cameFrom: 'leap',
   },
   {
     path: '/enquiriesSummary/leap',
@@ -40,6 +42,7 @@ export const integrationsRoutes = [
     embeds: 'crm',
     access: 'leadsSummary',
     embedsPath: '/enquiriesSummary',
+    cameFrom: 'leap',
   },
   {
     path: '/enquiriesDashboard/leap',
@@ -48,6 +51,7 @@ export const integrationsRoutes = [
     embeds: 'reports',
     access: 'leadsDashboard',
     embedsPath: '/enquiriesDashboard',
+    cameFrom: 'leap',
   },
   {
     path: '/clientsAndContacts/leap',
@@ -56,6 +60,7 @@ export const integrationsRoutes = [
     embeds: 'crm',
     access: 'nameSummary',
     embedsPath: '/clientsAndContacts',
+    cameFrom: 'leap',
   },
   {
     path: '/referrers/leap',
@@ -64,6 +69,7 @@ export const integrationsRoutes = [
     embeds: 'crm',
     access: 'referrers',
     embedsPath: '/referrers',
+    cameFrom: 'leap',
   },
   {
     path: '/MailingList/leap',
@@ -72,6 +78,7 @@ export const integrationsRoutes = [
     embeds: 'crm',
     access: 'mailingList',
     embedsPath: '/mailingList',
+    cameFrom: 'leap',
   },
   {
     path: '/leapReports/{command}',
@@ -79,7 +86,9 @@ export const integrationsRoutes = [
     chrome: false,
     embeds: 'reports',
     access: 'licensedReports',
-    embedsPath: '/reports',
+    // The command is the name of a report.
+    embedsPath: '/reports/viewer/{id}/{command}',
+    cameFrom: 'leap',
   },
 ] as const satisfies readonly RouteDefinition[];
 

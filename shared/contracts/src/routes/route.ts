@@ -1,4 +1,5 @@
 import type { AccessFlag } from '../access-flags.ts';
+import type { SourceSystem } from '../provisioning.ts';
 
 /** The remotes of this workspace, in the order of their menu. */
 export const remoteNames = [
@@ -31,6 +32,8 @@ export interface RouteDefinition {
   readonly embeds?: RemoteName;
   /** The path of that screen, where it exists. */
   readonly embedsPath?: string;
+  /** That screen shows only what came from this source system. */
+  readonly cameFrom?: SourceSystem;
   /** Its screen does not exist yet: no menu, no palette and no landing leads there; its address says so. */
   readonly isPending?: true;
 }

@@ -30,7 +30,16 @@ export type RowOf<Found extends FoundRows> = Found['rows'][number];
 
 /** The variables that every list has, and `useList` fills in. */
 export type ListVariable =
-  'offset' | 'first' | 'filter' | 'sort' | 'columnFilters' | 'groupBy' | 'withinGroup' | 'rowsOnly' | 'withFigures';
+  | 'offset'
+  | 'first'
+  | 'filter'
+  | 'sort'
+  | 'columnFilters'
+  | 'groupBy'
+  | 'withinGroup'
+  | 'cameFrom'
+  | 'rowsOnly'
+  | 'withFigures';
 /** The variables that are the list's own. */
 export type ListConditions<Variables> = Omit<Variables, ListVariable>;
 

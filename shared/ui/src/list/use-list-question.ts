@@ -2,6 +2,7 @@ import {
   disclosesColumns,
   readAskedFilters,
   useAppUser,
+  useCameFrom,
   useListAddress,
   useParams,
   useRegion,
@@ -10,6 +11,7 @@ import {
   viewParameterOf,
   firstViewOf,
   type AskedFilters,
+  type CameFrom,
   type ListAddress,
   type ListQuestions,
 } from '@atrium/platform';
@@ -31,7 +33,8 @@ export interface ListText {
   readonly value: string;
 }
 
-export interface ListRequest {
+/** In the frame of a source system a list asks for what came from there alone (`cameFrom`). */
+export interface ListRequest extends CameFrom {
   readonly filter: string | null;
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' }[];
   readonly columnFilters: GridFilter[] | null;
@@ -70,6 +73,7 @@ export function useListQuestion<Data, Variables, Found extends FoundRows>(
   const { t } = useTranslation();
   const { language } = useRegion();
   const { userId } = useAppUser();
+  const cameFrom = useCameFrom();
   const [params] = useSearchParams();
   const named = useParams()[definition.viewOfPath?.parameter ?? ''];
   const questions = questionsOf(definition, t, params, named);
@@ -94,6 +98,7 @@ export function useListQuestion<Data, Variables, Found extends FoundRows>(
     filter: address.filter === '' ? null : address.filter,
     sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
     columnFilters: columnFilters.length === 0 ? null : [...columnFilters],
+    ...cameFrom,
   };
   const columnTexts = useFilterTexts(columns, columnFilters);
   return {

@@ -5,6 +5,7 @@ import type { ListInput } from '../../grid/grid-input.ts';
 import { flag } from '../../grid/list-conditions.ts';
 import { rowScope } from '../../grid/list-scope.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
+import { isFromSource } from '../../policy/came-from.ts';
 import { matterReachOf } from '../../policy/matter-reach.ts';
 import { personPredicate, type RowReach } from '../../policy/row-reach.ts';
 import { contactColumns, type ContactColumnName } from './contact-columns.ts';
@@ -59,6 +60,7 @@ export const contactList = defineList({
   columns: contactColumns,
   select: contactRows,
   isFoundById: true,
+  origin: isFromSource.contact(),
   where: { isClient: flag('c.is_client') },
   conditions: `
     and c.kind = any(:kinds::text[])

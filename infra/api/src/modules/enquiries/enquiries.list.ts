@@ -4,6 +4,7 @@ import { defineList, type ListAsker } from '../../grid/define-list.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
 import { idIs, oneOf } from '../../grid/list-conditions.ts';
 import { rowScope } from '../../grid/list-scope.ts';
+import { isFromSource } from '../../policy/came-from.ts';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { enquiryColumns } from './enquiry-columns.ts';
 import { enquiryJoins, enquiryRows, isOverdueSql } from './enquiry.ts';
@@ -56,6 +57,7 @@ export const enquiryList = defineList({
   scope: rowScope('enquiries'),
   within: (scope) => `e.tenant_id = :tenantId and ${enquiryPredicate(scope)}`,
   isFoundById: true,
+  origin: isFromSource.enquiry(),
   searches: {
     number: 'e.number::text',
     enquirerName: 'e.enquirer_name',

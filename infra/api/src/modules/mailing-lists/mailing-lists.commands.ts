@@ -1,4 +1,5 @@
 import { readMailingRule, type MailingRule } from '@atrium/contracts';
+import { readCameFrom } from '../../policy/came-from.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { shareOf } from '../../policy/share-of.ts';
@@ -203,6 +204,7 @@ interface SendInput {
   readonly mailingListId: string;
   readonly subject: string;
   readonly html: string;
+  readonly cameFrom?: string | null;
 }
 /** Writes down whom a mailing goes to, and hands it to the job that sends it. */
 export const sendMailing = command({
@@ -232,7 +234,8 @@ export const sendMailing = command({
       html,
       viewerId: viewer.userId,
     });
-    const recipients = await takeRecipients(tx, viewer, current, id);
+    const limited = { ...current, cameFrom: readCameFrom(input.cameFrom) };
+    const recipients = await takeRecipients(tx, viewer, limited, id);
     if (recipients === 0)
       throw refuse({
         field: 'mailingListId',

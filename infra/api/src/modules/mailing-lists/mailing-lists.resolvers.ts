@@ -1,4 +1,5 @@
 import { mailingRuleFields, readMailingRule } from '@atrium/contracts';
+import { readCameFrom } from '../../policy/came-from.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -26,6 +27,7 @@ interface MembersInput {
   readonly first?: number | null;
   readonly filter?: string | null;
   readonly reason?: string | null;
+  readonly cameFrom?: string | null;
 }
 const MEMBERS_ON_A_PAGE = 50;
 const LONGEST_FILTER = 100;
@@ -42,17 +44,20 @@ export const mailingListsResolvers = {
       const list = await findList(context.runner, viewer.tenantId, input.mailingListId);
       if (list === null) return { recordCount: 0, rows: [] };
       const filter = (input.filter ?? '').trim().toLowerCase().slice(0, LONGEST_FILTER);
-      return findMembers(context.runner, viewer, list, { ...page, filter, reason: input.reason ?? null });
+      const limited = { ...list, cameFrom: readCameFrom(input.cameFrom) };
+      return findMembers(context.runner, viewer, limited, { ...page, filter, reason: input.reason ?? null });
     },
     async previewMailingRule(
       _root: unknown,
-      { mailingListId, rule }: { mailingListId: string; rule: unknown },
+      { mailingListId, rule, cameFrom }: { mailingListId: string; rule: unknown; cameFrom?: string | null },
       context: RequestContext,
     ) {
       const viewer = permit(context, mailingListsPolicy.view);
       const list = await findList(context.runner, viewer.tenantId, mailingListId);
       const asked = allowedRule(viewer, rule);
-      return list === null || asked === null ? nobody : findReach(context.runner, viewer, list, asked);
+      return list === null || asked === null
+        ? nobody
+        : findReach(context.runner, viewer, { ...list, cameFrom: readCameFrom(cameFrom) }, asked);
     },
     mailings: (_root: unknown, { mailingListId }: { mailingListId: string }, context: RequestContext) => {
       const { tenantId } = permit(context, mailingListsPolicy.view);
@@ -91,8 +96,8 @@ export const mailingListsResolvers = {
     },
   },
   MailingListRecord: {
-    reach: (list: ListRow, _input: unknown, context: RequestContext) =>
-      findReach(context.runner, viewerOf(context), list, null),
+    reach: (list: ListRow, { cameFrom }: { cameFrom?: string | null }, context: RequestContext) =>
+      findReach(context.runner, viewerOf(context), { ...list, cameFrom: readCameFrom(cameFrom) }, null),
     canEdit: (_list: ListRow, _input: unknown, context: RequestContext) => mailingListsPolicy.write(viewerOf(context)),
     templates: (_list: ListRow, _input: unknown, context: RequestContext) =>
       findActive(context.runner, viewerOf(context).tenantId, 'clientMarketing'),

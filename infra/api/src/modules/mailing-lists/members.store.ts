@@ -1,5 +1,6 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import type { MailingRule } from '@atrium/contracts';
+import type { MailingRule, SourceSystem } from '@atrium/contracts';
+import { isFromSource, limitedToSource, type CameFrom } from '../../policy/came-from.ts';
 import { matterReachOf, matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, rowReachOf, type RowReach } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -18,12 +19,20 @@ type Source = (typeof kinds)[number];
 interface Seen extends MatterReachParameters {
   readonly matterReach: string | null;
 }
-interface OfList extends Seen {
+interface OfList extends Seen, CameFrom {
   readonly listId: string;
 }
 interface OfRule extends OfList {
   readonly rule: string;
 }
+
+/** A list, and the source system that whom it is for is limited to. */
+interface AskedList {
+  readonly id: string;
+  readonly kind: ListKind;
+  readonly cameFrom?: SourceSystem | null;
+}
+const ofList = ({ id, cameFrom }: AskedList) => ({ listId: id, cameFrom: cameFrom ?? null });
 
 const seenBy = (viewer: Viewer): Seen => ({ ...matterReachParameters(viewer), matterReach: matterReachOf(viewer) });
 
@@ -34,7 +43,7 @@ const membersOf = (source: Source, reach: RowReach): string => `
     from mailing_lists l
     join contacts c on c.tenant_id = :tenantId
     left join mailing_list_members m on m.tenant_id = :tenantId and m.mailing_list_id = l.id and m.contact_id = c.id
-    where l.tenant_id = :tenantId and l.id = :listId::uuid and ${personPredicate(reach, 'c.owner_id')} and ${
+    where l.tenant_id = :tenantId and l.id = :listId::uuid and ${personPredicate(reach, 'c.owner_id')} and ${limitedToSource(isFromSource.contact())} and ${
       source === 'static'
         ? 'c.id in (select b.contact_id from mailing_list_members b where b.tenant_id = :tenantId and b.mailing_list_id = :listId::uuid) and m.contact_id is not null'
         : isFoundBy(source === 'rule' ? 'l.rule' : ':rule::jsonb')
@@ -110,7 +119,7 @@ const snapshotStatements = variants<OfList & { mailingId: string }, { contactId:
 export async function findMembers(
   through: TenantWrite,
   viewer: Viewer,
-  list: { readonly id: string; readonly kind: ListKind },
+  list: AskedList,
   asked: Omit<Asked, 'searchesEmail'>,
 ): Promise<{ recordCount: number; rows: readonly MemberRow[] }> {
   const reach = rowReachOf(viewer, 'contacts');
@@ -118,7 +127,7 @@ export async function findMembers(
     reach === null ? [null, null] : [pageStatements[list.kind][reach], countStatements[list.kind][reach]];
   if (page === null || count === null) return { recordCount: 0, rows: [] };
   const access = contactColumns.accessOf(viewer).email;
-  const parameters = { ...seenBy(viewer), ...asked, listId: list.id, searchesEmail: access === 'read' };
+  const parameters = { ...seenBy(viewer), ...asked, ...ofList(list), searchesEmail: access === 'read' };
   const rows = await queryThrough(through, viewer.tenantId, page, parameters);
   const [counted] = await queryThrough(through, viewer.tenantId, count, parameters);
   return {
@@ -136,13 +145,13 @@ export interface ListReach {
 export async function findReach(
   through: TenantWrite,
   viewer: Viewer,
-  list: { readonly id: string; readonly kind: ListKind },
+  list: AskedList,
   rule: MailingRule | null,
 ): Promise<ListReach> {
   const reach = rowReachOf(viewer, 'contacts');
   const statement = reach === null ? null : reachStatements[rule === null ? list.kind : 'preview'][reach];
   if (statement === null) return { total: 0, reachable: 0, excluded: [] };
-  const parameters = { ...seenBy(viewer), listId: list.id, rule: JSON.stringify(rule ?? {}) };
+  const parameters = { ...seenBy(viewer), ...ofList(list), rule: JSON.stringify(rule ?? {}) };
   const rows = await queryThrough(through, viewer.tenantId, statement, parameters);
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
@@ -155,11 +164,11 @@ export async function findReach(
 export async function takeRecipients(
   tx: TenantTransaction,
   viewer: Viewer,
-  list: { readonly id: string; readonly kind: ListKind },
+  list: AskedList,
   mailingId: string,
 ): Promise<number> {
   const reach = rowReachOf(viewer, 'contacts');
   const statement = reach === null ? null : snapshotStatements[list.kind][reach];
   if (statement === null) return 0;
-  return (await tx.query(statement, { ...seenBy(viewer), listId: list.id, mailingId })).length;
+  return (await tx.query(statement, { ...seenBy(viewer), ...ofList(list), mailingId })).length;
 }

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@atrium/domain';
+import { readCameFrom } from '../../policy/came-from.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { command } from '../../server/command.ts';
@@ -16,6 +17,7 @@ interface TestInput {
   readonly mailingListId: string;
   readonly subject: string;
   readonly html: string;
+  readonly cameFrom?: string | null;
 }
 /** Sends a mailing to whoever asks and to nobody else, as the first of the list would get it. Its links lead nowhere. */
 export const testMailing = command({
@@ -26,7 +28,8 @@ export const testMailing = command({
   lock: (unit, { mailingListId }) => lockKnown(unit, mailingListId),
   version: 'none',
   run: async ({ tx, viewer, say, context }, { input, current }) => {
-    const { rows } = await findMembers(tx, viewer, current, { filter: '', reason: 'reachable', offset: 0, first: 1 });
+    const limited = { ...current, cameFrom: readCameFrom(input.cameFrom) };
+    const { rows } = await findMembers(tx, viewer, limited, { filter: '', reason: 'reachable', offset: 0, first: 1 });
     const reach = rowReachOf(viewer, 'contacts');
     const [first] = rows;
     const contact =

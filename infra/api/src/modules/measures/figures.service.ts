@@ -1,6 +1,7 @@
 import type { AnyStatement, Requests } from '@atrium/database';
 import { addDays, addMonths, daysBetween, isDay } from '@atrium/domain';
 import { badInput, forbidden, limitExceeded } from '../../errors/errors.ts';
+import { readCameFrom } from '../../policy/came-from.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -25,14 +26,22 @@ export interface FiguresInput {
   readonly to: string;
   readonly personId?: string | null;
   readonly officeId?: string | null;
+  readonly cameFrom?: string | null;
 }
 type Dimension = FigureDimension | null;
 
-function readRange(viewer: Viewer, { from, to, personId, officeId }: FiguresInput): FigureRange {
+function readRange(viewer: Viewer, { from, to, personId, officeId, cameFrom }: FiguresInput): FigureRange {
   if (!isDay(from) || !isDay(to) || from > to || daysBetween(from, to) > LONGEST_DAYS)
     throw badInput('The period begins before it ends, and is ten years at most.');
   const idOf = (id: string | null | undefined) => ((id ?? null) === null ? null : idOrNobody(id ?? ''));
-  return { from, to, personId: idOf(personId), officeId: idOf(officeId), viewerId: viewer.userId };
+  return {
+    from,
+    to,
+    personId: idOf(personId),
+    officeId: idOf(officeId),
+    cameFrom: readCameFrom(cameFrom),
+    viewerId: viewer.userId,
+  };
 }
 
 /** The period before this one, of the same length; before whole months as many months. */
@@ -86,9 +95,9 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
     const statement = scope === null ? undefined : figureStatements.get(subject.name)?.[scope.key];
     if (scope === null || statement === undefined) return;
     const of = isBefore ? before : range;
-    const { from, to, personId, officeId } = of;
+    const { from, to, personId, officeId, cameFrom } = of;
     const own = subject.read?.(viewer, of);
-    const parameters = { ...scope.parameters, from, to, personId, officeId, dimension, ...own };
+    const parameters = { ...scope.parameters, from, to, personId, officeId, cameFrom, dimension, ...own };
     requests.set(keyOf(figure, dimension, isBefore), [statement, parameters]);
   };
   const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
@@ -175,12 +184,14 @@ const fixedOrders: Readonly<Partial<Record<FigureDimension, readonly string[]>>>
 };
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The list of the rows behind, where there is one and it is open to the viewer. */
+/** The list of the rows behind, where there is one, it is narrowed as the figure is, and it is open to the viewer. */
 function placePath(
   viewer: Viewer,
   { measure: { rows } }: FoundMeasure,
   range: FigureRange,
   place: Parameters<NonNullable<FoundMeasure['measure']['rows']>['path']>[1],
 ): string | null {
-  return rows !== undefined && rows.flags.some((flag) => viewer.access.has(flag)) ? rows.path(range, place) : null;
+  return rows !== undefined && range.cameFrom === null && rows.flags.some((flag) => viewer.access.has(flag))
+    ? rows.path(range, place)
+    : null;
 }

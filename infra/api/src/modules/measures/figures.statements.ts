@@ -1,4 +1,5 @@
 import { defineStatement, type AnyStatement } from '@atrium/database';
+import { limitedToSource } from '../../policy/came-from.ts';
 import { byKey } from '../../variants.ts';
 import { timeDimensions, type SubjectDefinition } from './measure.ts';
 import { subjects } from './subjects.ts';
@@ -35,6 +36,7 @@ const textOf = (subject: SubjectDefinition, scope: string): string => `
     where ${subject.within(scope)}
       and (:personId::uuid is null or ${subject.ofPerson})
       and (:officeId::uuid is null or ${subject.ofOffice})
+      and ${limitedToSource(subject.origin)}
     group by grouping sets ((place.key), ())
     order by 1 desc limit ${POINTS_AT_MOST + 2}
   ) g`;

@@ -1,5 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import { matterScope } from '../../grid/list-scope.ts';
+import { isFromSource } from '../../policy/came-from.ts';
 import { matterPredicate } from '../../policy/matter-reach.ts';
 import type { Rule } from '../../policy/rules.ts';
 import { isCurrentIn } from '../matters/current-matter.ts';
@@ -32,6 +33,7 @@ export const matterDimensions = (m = 'm'): Readonly<Partial<Record<ThingDimensio
 export const narrowsMatters = (m = 'm') => ({
   ofPerson: `${m}.person_responsible_id = :personId::uuid`,
   ofOffice: `${m}.office_id = :officeId::uuid`,
+  origin: isFromSource.matter(`${m}.id`),
   mayNarrow: { person: readsColumns('personResponsible'), office: readsColumns('office') },
 });
 

@@ -1,4 +1,4 @@
-import type { AccessFlag } from '@atrium/contracts';
+import type { AccessFlag, SourceSystem } from '@atrium/contracts';
 import type { ListScope } from '../../grid/list-scope.ts';
 import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -31,6 +31,8 @@ export interface FigureRange {
   readonly to: string;
   readonly personId: string | null;
   readonly officeId: string | null;
+  /** Only what came from this source system. */
+  readonly cameFrom: SourceSystem | null;
   /** Who asks: a list of one's own needs no name. */
   readonly viewerId: string;
 }
@@ -84,6 +86,8 @@ export interface SubjectDefinition<Key extends string = string> {
   /** True where the row is of the person or the office that was asked for. */
   readonly ofPerson: string;
   readonly ofOffice: string;
+  /** True where the row came from the source system `:cameFrom` (policy/came-from.ts). */
+  readonly origin: string;
   /** Whether a viewer may narrow by somebody else or by office. */
   readonly mayNarrow?: Readonly<{ readonly person?: Rule; readonly office?: Rule }>;
   /** What its SQL binds beside the range and the scope. */

@@ -1,4 +1,5 @@
 import { rowScope } from '../../grid/list-scope.ts';
+import { isFromSource } from '../../policy/came-from.ts';
 import { personPredicate, type RowReach } from '../../policy/row-reach.ts';
 import { isInternal } from '../../policy/rules.ts';
 import type { Say } from '../../words/words.ts';
@@ -62,6 +63,7 @@ export const timeSubject: SubjectDefinition = {
   },
   ofPerson: 'e.user_id = :personId::uuid',
   ofOffice: 'm.office_id = :officeId::uuid',
+  origin: isFromSource.matter(),
   mayNarrow: { office: readsColumns('office') },
   read: readTime,
   measures: {
@@ -188,6 +190,8 @@ export const staffSubject: SubjectDefinition = {
   },
   ofPerson: 'u.id = :personId::uuid',
   ofOffice: 'u.office_id = :officeId::uuid',
+  // People who are there, with all their time: capacity is not told apart by matter.
+  origin: isFromSource.person(),
   read: readTime,
   measures: {
     utilisation: {

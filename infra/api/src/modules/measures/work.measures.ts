@@ -1,5 +1,6 @@
 import { dayIn, daysOfWeek } from '@atrium/domain';
 import { rowScope } from '../../grid/list-scope.ts';
+import { isFromSource } from '../../policy/came-from.ts';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { matterReachOf } from '../../policy/matter-reach.ts';
 import type { RowReach } from '../../policy/row-reach.ts';
@@ -62,6 +63,7 @@ export const enquirySubject: SubjectDefinition = {
   },
   ofPerson: 'e.assigned_to_id = :personId::uuid',
   ofOffice: 'e.office_id = :officeId::uuid',
+  origin: isFromSource.enquiry(),
   read: (viewer) => ({ timeZone: viewer.timeZone }),
   measures: {
     openEnquiries: {
@@ -193,6 +195,7 @@ export const taskSubject: SubjectDefinition = {
   ofPerson:
     'exists (select 1 from task_assignees pa where pa.tenant_id = :tenantId and pa.task_id = t.id and pa.user_id = :personId::uuid)',
   ofOffice: 'jm.office_id = :officeId::uuid',
+  origin: isFromSource.matter('t.matter_id'),
   mayNarrow: { office: allOf(hasMatters, readsColumns('office')) },
   read(viewer) {
     const day = today(viewer);

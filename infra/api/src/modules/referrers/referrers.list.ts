@@ -6,6 +6,7 @@ import { defineColumns, masked, type ClosedFields } from '../../grid/list-column
 import { rowScope } from '../../grid/list-scope.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
 import { seesAmounts } from '../../policy/amounts.ts';
+import { isFromSource, limitedToSource } from '../../policy/came-from.ts';
 import { matterPredicate, matterReaches, matterReachOf } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, rowReachOf, type RowReach } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -37,10 +38,12 @@ const joins = `
   cross join lateral (
     select count(*)::integer as received, (count(*) filter (where q.status = 'Won'))::integer as converted,
       coalesce(sum(q.estimated_value_minor), 0)::float8 as value
-    from enquiries q where q.tenant_id = :tenantId and q.referrer_id = r.id and ${visibleEnquiries}) e
+    from enquiries q where q.tenant_id = :tenantId and q.referrer_id = r.id and ${visibleEnquiries}
+      and ${limitedToSource(isFromSource.enquiry('q'))}) e
   cross join lateral (
     select count(*)::integer as matters, coalesce(sum((select sum(f.net_minor) from (${feesOfMatter}) f)), 0)::float8 as fees
-    from matters m where m.tenant_id = :tenantId and m.referrer_id = r.id and ${visibleMatters}) w
+    from matters m where m.tenant_id = :tenantId and m.referrer_id = r.id and ${visibleMatters}
+      and ${limitedToSource(isFromSource.matter())}) w
   cross join lateral (
     select count(*)::integer as sent from reciprocal_referrals s
     where s.tenant_id = :tenantId and s.referrer_id = r.id and s.removed_at is null) b`;
@@ -132,6 +135,7 @@ export const referrerList = defineList({
   joins,
   id: 'r.id',
   isFoundById: true,
+  origin: isFromSource.contact(),
   scope: {
     keys: rowReaches,
     of: (viewer) => {

@@ -18,6 +18,7 @@ export interface ReportResultInput {
   readonly groupBy?: string | null;
   readonly withinGroup?: string | null;
   readonly offset?: number | null;
+  readonly cameFrom?: string | null;
   readonly first?: number | null;
 }
 

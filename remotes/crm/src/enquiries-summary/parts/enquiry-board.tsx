@@ -1,4 +1,4 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { useCameFrom, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { afterMoves, Board, useCardMoves } from '@atrium/ui/board';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function EnquiryBoard({ filter, where, stages, selectedId, actions, onOpe
   const [first, setFirst] = useState(FIRST_CARDS);
   const [{ data, error }, ask] = useQuery({
     query: enquiryBoardQuery,
-    variables: { filter, where, first },
+    variables: { filter, where, first, ...useCameFrom() },
     requestPolicy: 'cache-and-network',
   });
   const refetch = (): void => ask({ requestPolicy: 'network-only' });

@@ -1,5 +1,5 @@
 import { MessageEditor, type MessageContent } from '@atrium/editor';
-import { useCommand, useConfirmedClose, useTranslation } from '@atrium/platform';
+import { useCameFrom, useCommand, useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Drawer, Modal } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
@@ -25,7 +25,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   const test = useCommand(testMailingMutation, { area: 'mailing', onSettled: () => undefined });
   const send = useCommand(sendMailingMutation, { area: 'mailing', onSettled: onSent });
   const isWritten = content.subject.trim() !== '' && content.html.trim() !== '';
-  const input = { mailingListId: list.id, ...content };
+  const input = { mailingListId: list.id, ...content, ...useCameFrom() };
   const choose = (id: string): void => {
     const template = list.templates.find((each) => each.id === id);
     setTemplateId(id);

@@ -1,4 +1,4 @@
-import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useCameFrom, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, IconButton, SearchField, Tag } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
@@ -24,7 +24,7 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [{ data, error }, ask] = useQuery({
     query: mailingListMembersQuery,
-    variables: { mailingListId: list.id, offset, filter, reason: reason === '' ? null : reason },
+    variables: { mailingListId: list.id, offset, filter, reason: reason === '' ? null : reason, ...useCameFrom() },
     requestPolicy: 'cache-and-network',
   });
   const refresh = (): void => {

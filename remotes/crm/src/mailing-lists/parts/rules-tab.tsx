@@ -8,7 +8,7 @@ import {
   type MailingRuleOperator,
 } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { useCameFrom, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, IconButton, Panel, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function RulesTab({ list, onChanged }: { readonly list: MailingListData; 
   const rule: MailingRule | null = readMailingRule(asked);
   const [{ data }] = useQuery({
     query: previewMailingRuleQuery,
-    variables: { mailingListId: list.id, rule: asked },
+    variables: { mailingListId: list.id, rule: asked, ...useCameFrom() },
     pause: rule === null,
   });
   const save = useCommand(setMailingRuleMutation, { area: 'mailing list', onSettled: onChanged });

@@ -1,4 +1,4 @@
-import { useTranslation } from '@atrium/platform';
+import { useCameFrom, useTranslation } from '@atrium/platform';
 import { DateText } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { dashboardMattersQuery } from '../dashboard.operations.ts';
@@ -10,7 +10,8 @@ const MOST_ROWS = 8;
 /** One's own matters on which something was done last; each leads to what. */
 export function MattersList({ refreshes }: ListProps): ReactElement {
   const { t } = useTranslation();
-  const { data, error, retry } = useWidgetRows(dashboardMattersQuery, { first: MOST_ROWS }, refreshes);
+  const cameFrom = useCameFrom();
+  const { data, error, retry } = useWidgetRows(dashboardMattersQuery, { first: MOST_ROWS, ...cameFrom }, refreshes);
   if (data === undefined) return <ListState isFailed={error !== undefined} onRetry={retry} />;
   const { matters, recordCount } = data.matterSummaryListX;
   return (

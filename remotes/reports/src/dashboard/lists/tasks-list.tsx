@@ -1,5 +1,5 @@
 import { dayIn } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useCameFrom, useRegion, useTranslation } from '@atrium/platform';
 import { DateText } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { dashboardTasksQuery } from '../dashboard.operations.ts';
@@ -12,8 +12,13 @@ const MOST_ROWS = 8;
 export function TasksList({ refreshes }: ListProps): ReactElement {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
+  const cameFrom = useCameFrom();
   const dueTo = dayIn(timeZone, new Date());
-  const { data, error, retry } = useWidgetRows(dashboardTasksQuery, { dueTo, first: MOST_ROWS }, refreshes);
+  const { data, error, retry } = useWidgetRows(
+    dashboardTasksQuery,
+    { dueTo, first: MOST_ROWS, ...cameFrom },
+    refreshes,
+  );
   if (data === undefined) return <ListState isFailed={error !== undefined} onRetry={retry} />;
   const { tasks, recordCount } = data.taskSummaryList;
   return (

@@ -7,6 +7,7 @@ import type { ListInput } from '../../../grid/grid-input.ts';
 import { idIs, oneOf, readListConditions } from '../../../grid/list-conditions.ts';
 import { matterScope } from '../../../grid/list-scope.ts';
 import type { CountedPage, ListParameters } from '../../../grid/list-statements.ts';
+import { isFromSource } from '../../../policy/came-from.ts';
 import { seesAmounts } from '../../../policy/amounts.ts';
 import { matterPredicate, matterReaches, type MatterReach } from '../../../policy/matter-reach.ts';
 import { seesParties } from '../../../policy/parties.ts';
@@ -99,6 +100,7 @@ export const matterSource = {
   pageSize: MATTER_PAGE_SIZE,
   table: 'matters m',
   id: 'm.id',
+  origin: isFromSource.matter(),
   scope: matterScope,
   within: (scope: MatterReach) => matterPredicate(scope),
   searchJoin: 'join search_matters(:tenantId, :searchPatterns::text[], :nearWords::text[]) found on found.id = m.id',

@@ -1,10 +1,11 @@
+import { isFromSource, limitedToSource } from '../../../policy/came-from.ts';
 import { allOf, holdsAny, isInternal, type Rule } from '../../../policy/rules.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
 import { enquiriesPolicy } from '../../enquiries/enquiries.policy.ts';
 import { referrersPolicy } from '../../referrers/referrers.policy.ts';
 import { opensContactColumn, personName, referrerName, seesMoney, titles } from '../report-columns.ts';
 import { defineReport, type ReportColumn, type Told } from '../report-definition.ts';
-import { seesContactOf, seesEnquiry, seesMoneyOfMatter } from '../report-reach.ts';
+import { seesContact, seesEnquiry, seesMoneyOfMatter } from '../report-reach.ts';
 
 const enquiryText: Told = (say) =>
   say('api.report.who.enquiries', 'People who work with enquiries, for the enquiries they see');
@@ -158,7 +159,7 @@ const referrerReciprocity = defineReport({
     left join lateral (select count(*)::integer as given, coalesce(sum(p.value_minor), 0)::bigint as value
       from reciprocal_referrals p where p.tenant_id = :tenantId and p.referrer_id = r.id and p.removed_at is null and ${inPeriod('p.referred_on')}) g on true`,
   rowId: 'r.id',
-  within: `r.tenant_id = :tenantId and r.is_active and ${seesContactOf('c.owner_id')}`,
+  within: `r.tenant_id = :tenantId and r.is_active and ${seesContact()}`,
   columns: {
     name: { title: titles.referrer, kind: 'text', sql: 'c.name' },
     type: {
@@ -217,9 +218,11 @@ const listGrowth = defineReport({
         (count(*) filter (where ${localDay('k.consented_at')} <= :to::date and (k.opted_out_at is null or ${localDay('k.opted_out_at')} > :to::date)))::integer as members,
         (count(*) filter (where c.marketing_consent and k.opted_out_at is null))::integer as consented
       from mailing_list_members k join contacts c on c.tenant_id = :tenantId and c.id = k.contact_id
-      where k.tenant_id = :tenantId and k.mailing_list_id = g.id and ${seesContactOf('c.owner_id')}) n on true`,
+      where k.tenant_id = :tenantId and k.mailing_list_id = g.id and ${seesContact()}) n on true`,
   rowId: 'g.id',
-  within: 'g.tenant_id = :tenantId and g.is_active',
+  within: `g.tenant_id = :tenantId and g.is_active and ${limitedToSource(
+    `exists (select from mailing_list_members k where k.tenant_id = :tenantId and k.mailing_list_id = g.id and ${isFromSource.contact('k.contact_id')})`,
+  )}`,
   columns: {
     name: { title: (say) => say('api.report.column.list', 'Mailing list'), kind: 'text', sql: 'g.name' },
     joined: { title: (say) => say('api.report.column.joined', 'Joined'), kind: 'count', sql: 'n.joined' },
@@ -260,16 +263,18 @@ const eventReturn = defineReport({
       select count(*)::integer as invited, (count(*) filter (where a.rsvp = 'Accepted'))::integer as accepted,
         (count(*) filter (where a.attendance in ('attended', 'walk-in')))::integer as attended
       from event_attendees a join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
-      where a.tenant_id = :tenantId and a.event_id = v.id and ${seesContactOf('c.owner_id')}) n on true
+      where a.tenant_id = :tenantId and a.event_id = v.id and ${seesContact()}) n on true
     left join lateral (
       select count(*)::integer as received, (count(*) filter (where e.status = 'Won'))::integer as won,
         coalesce(sum(e.estimated_value_minor) filter (where e.status = 'Won'), 0)::bigint as value
       from enquiries e where e.tenant_id = :tenantId and ${seesEnquiry()} and e.received_at between v.starts_at and v.starts_at + interval '6 months'
         and exists (select from event_attendees a join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
           where a.tenant_id = :tenantId and a.event_id = v.id and a.contact_id = e.contact_id and a.attendance in ('attended', 'walk-in')
-            and ${seesContactOf('c.owner_id')})) q on true`,
+            and ${seesContact()})) q on true`,
   rowId: 'v.id',
-  within: 'v.tenant_id = :tenantId and v.is_active',
+  within: `v.tenant_id = :tenantId and v.is_active and ${limitedToSource(
+    `exists (select from event_attendees a where a.tenant_id = :tenantId and a.event_id = v.id and ${isFromSource.contact('a.contact_id')})`,
+  )}`,
   columns: {
     name: { title: (say) => say('api.report.column.event', 'Event'), kind: 'text', sql: 'v.name' },
     startsOn: {

@@ -1,3 +1,4 @@
+import { isFromSource, limitedToSource } from '../../../policy/came-from.ts';
 import { allOf, holdsAny, isInternal, type Rule } from '../../../policy/rules.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
 import { seesTimeAmounts } from '../../matter-money/matter-money.policy.ts';
@@ -94,7 +95,7 @@ const contributionTable = `(
       ${sumOf('BILLED', amountOfFigure.BILLED, 'billed')}, ${sumOf('RECEIVED', amountOfFigure.RECEIVED, 'received')},
       ${sumOf('WRITTEN_OFF', amountOfFigure.WRITTEN_OFF, 'written_off')}, ${sumOf('WIP', amountOfFigure.WIP, 'wip')}
     from time_entries e ${entryJoins}
-    where ${isInPeriod} and ${chosen('matterType', 'm.type')} and ${chosen('client', 'm.client_id')}
+    where ${isInPeriod} and ${limitedToSource(isFromSource.matter())} and ${chosen('matterType', 'm.type')} and ${chosen('client', 'm.client_id')}
     group by e.user_id
   ) f`;
 const money = (title: Told, sql: string): ReportColumn => ({ title, kind: 'money', sql });

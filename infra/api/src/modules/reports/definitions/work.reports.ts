@@ -1,3 +1,4 @@
+import { isFromSource, limitedToSource } from '../../../policy/came-from.ts';
 import { allOf, holdsAny, isInternal, type Rule } from '../../../policy/rules.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
 import { activityLogsPolicy } from '../../activity-logs/activity-logs.policy.ts';
@@ -173,7 +174,7 @@ const signIns = defineReport({
   parameters: { period: { usual: 'thisMonth', column: signInDay }, person: { sql: 'a.user_id' } },
   table: 'activity_log a',
   rowId: 'a.id',
-  within: `a.tenant_id = :tenantId and a.log = 'loginActivity'`,
+  within: `a.tenant_id = :tenantId and a.log = 'loginActivity' and ${limitedToSource(isFromSource.person('a.user_id'))}`,
   columns: {
     at: { title: (say) => say('api.report.column.at', 'At'), kind: 'moment', sql: 'a.happened_at' },
     day: {

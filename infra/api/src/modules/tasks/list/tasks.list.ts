@@ -1,4 +1,5 @@
 import { defineList, type ListAsker } from '../../../grid/define-list.ts';
+import { isFromSource } from '../../../policy/came-from.ts';
 import { rowsOf } from '../../../grid/list-statements.ts';
 import { sortedBy, taskGrid } from './task-columns.ts';
 import { currentView, taskConditions } from './task-conditions.ts';
@@ -17,6 +18,7 @@ export const taskList = defineList({
   table: 'tasks t',
   joins: taskMatterJoin,
   id: 't.id',
+  origin: isFromSource.matter('t.matter_id'),
   scope: {
     keys: taskReaches,
     of(viewer) {
