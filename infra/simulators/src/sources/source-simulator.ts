@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { actionstepWire } from './actionstep-wire.ts';
+import { askForSignInCode, framePage, type FramedPerson } from './frame.ts';
 import { leapWire } from './leap-wire.ts';
 import { makeRecords, type FirmRecords, type SimulatedFirm } from './records.ts';
 import { signInPage, SignIns, type SignedFirm } from './sign-in.ts';
@@ -111,6 +112,8 @@ export async function startSourceSimulator({
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/control')
       return control(systems, request.method === 'POST' ? new URLSearchParams(body) : null, response);
+    if (pathname === FRAME_PATH) return serveFrame(searchParams, response);
+    if (pathname === `${FRAME_PATH}/code`) return serveCode(body, response);
     const [, name = ''] = pathname.split('/');
     const system = Object.hasOwn(systems, name) ? systems[name as SourceName] : null;
     if (system === null) return send(response, 404, { error: 'not_found' });
@@ -144,6 +147,24 @@ export async function startSourceSimulator({
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const FRAME_PATH = '/leap/frame';
+
+/** LEAP's page around a screen of Atrium: `?atrium=http://localhost:4000&firm=jacaranda&screen=/dashboard/leap`. */
+function serveFrame(query: URLSearchParams, response: ServerResponse): void {
+  const of = (name: string): string => query.get(name) ?? '';
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(framePage({ atrium: of('atrium'), firm: of('firm'), screen: of('screen') }));
+}
+
+async function serveCode(body: string, response: ServerResponse): Promise<void> {
+  const { origin, ...person } = JSON.parse(body) as FramedPerson & { readonly origin: string };
+  try {
+    send(response, 200, { code: await askForSignInCode(person, origin) });
+  } catch (error) {
+    send(response, 400, { error: error instanceof Error ? error.message : 'Failed' });
+  }
 }
 
 function authorise(
