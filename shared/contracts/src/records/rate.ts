@@ -19,7 +19,7 @@ export const rate = defineRecord('rate', {
   matterTypeId: reference('matterType', { label: 'Type of matter' }),
   userId: reference('user', { label: 'Person' }),
   roleId: reference('role', { label: 'Role' }),
-  amountMinor: money({ max: MOST_MINOR, required: true, problems: { missing: 'Enter an amount.' } }),
+  amountMinor: money({ max: MOST_MINOR, required: true, label: 'Amount', problems: { missing: 'Enter an amount.' } }),
   startsOn: day({ required: true, label: 'From', problems: { missing: 'Choose the first day.' } }),
   endsOn: day({ label: 'Last day' }),
   note: text({ max: 500, multiline: true }),

@@ -66,13 +66,15 @@ function basisText(reader: RateReader, rate: RateRow): string {
   }
   if (rate.clientId !== null) {
     if (client === '') return say('api.rate.ofSomeClient', 'Rate of the client since {{day}}', { day });
-    if (rate.kind === 'agreed') return say('api.rate.agreedClient', 'Agreed with {{client}} since {{day}}', { client, day });
+    if (rate.kind === 'agreed')
+      return say('api.rate.agreedClient', 'Agreed with {{client}} since {{day}}', { client, day });
     if (rate.kind === 'blended')
       return say('api.rate.blendedClient', 'Blended rate of {{client}} since {{day}}', { client, day });
     return say('api.rate.ofClient', 'Rate of {{client}} since {{day}}', { client, day });
   }
   const type = rate.matterTypeName ?? '';
-  if (rate.kind === 'blended') return say('api.rate.blendedType', 'Blended rate for {{type}} since {{day}}', { type, day });
+  if (rate.kind === 'blended')
+    return say('api.rate.blendedType', 'Blended rate for {{type}} since {{day}}', { type, day });
   if (rate.matterTypeId !== null) return say('api.rate.ofType', 'Rate for {{type}} since {{day}}', { type, day });
   if (rate.userId !== null)
     return say('api.rate.ofPerson', 'Rate of {{person}} since {{day}}', { person: rate.userName ?? '', day });
@@ -92,7 +94,10 @@ export interface AppliedRate {
 }
 
 /** Which rate work is charged at, and why, in the reader's words: "Agreed with Patel since 1 July 2026". */
-export function rateReason(reader: RateReader, { rateSource, rateMinor, currency, personName, rate }: AppliedRate): string {
+export function rateReason(
+  reader: RateReader,
+  { rateSource, rateMinor, currency, personName, rate }: AppliedRate,
+): string {
   const { say } = reader;
   if (rateSource === 'none') return say('api.rate.none', 'No rate is set for this work');
   if (rate === null) return say('api.rate.ofRecord', 'Hourly rate of {{person}}', { person: personName });

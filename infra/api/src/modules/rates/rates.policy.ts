@@ -4,11 +4,7 @@ import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rule
 import { scopeOf } from '../../policy/viewer.ts';
 
 /** Rates times hours are the work in progress: where that is closed, so are they. */
-const seesRates: Rule = allOf(
-  isInternal,
-  seesAmounts,
-  (viewer) => columnAccessOf(viewer, 'matters', 'wip') === 'read',
-);
+const seesRates: Rule = allOf(isInternal, seesAmounts, (viewer) => columnAccessOf(viewer, 'matters', 'wip') === 'read');
 const keepsFirm = allOf(seesRates, holdsAny('firmSettings', 'internalAdmin'));
 const bills = allOf(seesRates, holdsAny('timesheet'));
 

@@ -31,15 +31,27 @@ interface RatesInput {
 }
 
 /** What the rates are of, and whether the viewer may change them; null where it is out of their reach. */
-async function reached(context: RequestContext, viewer: Viewer, { matterId = null, clientId = null, userId = null }: RatesInput) {
+async function reached(
+  context: RequestContext,
+  viewer: Viewer,
+  { matterId = null, clientId = null, userId = null }: RatesInput,
+) {
   const { runner } = context;
   const mayEdit = ratesPolicy.edit(viewer);
   const nobody = { matterId: null, clientId: null, userId: null, inheritsClient: false };
   if (matterId !== null) {
     const matter = await findMatterInReach(runner, viewer, { matterId, feature: 'invoices', action: 'view' });
-    const editable = mayEdit && (await findMatterInReach(runner, viewer, { matterId, feature: 'invoices', action: 'edit' })) !== null;
+    const editable =
+      mayEdit && (await findMatterInReach(runner, viewer, { matterId, feature: 'invoices', action: 'edit' })) !== null;
     const inheritsClient = matterAccessOf(viewer).client === 'read';
-    return matter && { of: { ...nobody, matterId, inheritsClient }, canEdit: editable, ofRecord: null };
+    return (
+      matter && {
+        name: matter.fileNumber,
+        of: { ...nobody, matterId, inheritsClient },
+        canEdit: editable,
+        ofRecord: null,
+      }
+    );
   }
   if (clientId !== null) {
     const reach = rowReachOf(viewer, 'contacts');
@@ -47,13 +59,21 @@ async function reached(context: RequestContext, viewer: Viewer, { matterId = nul
       reach === null || !isId(clientId)
         ? null
         : await findClient(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), clientId });
-    return client && { of: { ...nobody, clientId }, canEdit: mayEdit && scopeOf(viewer, 'invoices', 'edit') !== 'none', ofRecord: null };
+    return (
+      client && {
+        name: client.name,
+        of: { ...nobody, clientId },
+        canEdit: mayEdit && scopeOf(viewer, 'invoices', 'edit') !== 'none',
+        ofRecord: null,
+      }
+    );
   }
   if (!ratesPolicy.keepFirm(viewer)) return null;
-  if (userId === null) return { of: nobody, canEdit: true, ofRecord: null };
+  if (userId === null) return { name: null, of: nobody, canEdit: true, ofRecord: null };
   const person = isId(userId) ? await findPerson(runner, viewer.tenantId, userId) : null;
   return (
     person && {
+      name: person.name,
       of: { ...nobody, userId },
       canEdit: true,
       ofRecord: person.hourlyRateMinor === null ? null : money(person.hourlyRateMinor, viewer.currency),
@@ -72,6 +92,7 @@ async function readRates(context: RequestContext, viewer: Viewer, input: RatesIn
   const optionsOf = (kind: string) => options.filter((option) => option.kind === kind);
   return {
     rates: rates.map(presentRate),
+    name: found.name,
     ofRecord: found.ofRecord,
     canEdit: found.canEdit,
     people: optionsOf('person'),
@@ -81,7 +102,11 @@ async function readRates(context: RequestContext, viewer: Viewer, input: RatesIn
 }
 
 /** One's own rate is shown to everybody who may record time there, as the amounts of one's own time are. */
-async function readOwnRate(context: RequestContext, viewer: Viewer, { matterId, day }: { matterId: string; day: string }) {
+async function readOwnRate(
+  context: RequestContext,
+  viewer: Viewer,
+  { matterId, day }: { matterId: string; day: string },
+) {
   if (!isDay(day)) throw badInput(context.say('api.rate.day', 'Choose a day.'));
   const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'view' });
   if (matter === null) return null;

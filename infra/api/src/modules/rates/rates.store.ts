@@ -94,7 +94,10 @@ export const findClient = async (
   parameters: MatterReachParameters & { readonly clientId: string },
 ) => (await queryThrough(through, tenantId, contactStatements[reach], parameters))[0] ?? null;
 
-const personStatement = defineStatement<{ userId: string }, { id: string; name: string; hourlyRateMinor: number | null }>({
+const personStatement = defineStatement<
+  { userId: string },
+  { id: string; name: string; hourlyRateMinor: number | null }
+>({
   name: 'rates.person',
   text: `
     select u.id, u.friendly_name as "name", u.hourly_rate_minor as "hourlyRateMinor" from users u
@@ -104,14 +107,15 @@ const personStatement = defineStatement<{ userId: string }, { id: string; name: 
 export const findPerson = async (through: TenantWrite, tenantId: string, userId: string) =>
   (await queryThrough(through, tenantId, personStatement, { userId }))[0] ?? null;
 
-const targetStatement = defineStatement<{ matterTypeId: string | null; roleId: string | null }, { type: boolean; role: boolean }>(
-  {
-    name: 'rates.targets',
-    text: `
+const targetStatement = defineStatement<
+  { matterTypeId: string | null; roleId: string | null },
+  { type: boolean; role: boolean }
+>({
+  name: 'rates.targets',
+  text: `
       select :matterTypeId::uuid is null or exists (select from matter_types y where y.tenant_id = :tenantId and y.id = :matterTypeId::uuid) as "type",
         :roleId::uuid is null or exists (select from roles o where o.tenant_id = :tenantId and o.id = :roleId::uuid and not o.is_external) as "role"`,
-  },
-);
+});
 /** Whether the type of matter and the role that a rate names are there. */
 export const findTargets = async (tx: TenantTransaction, of: { matterTypeId: string | null; roleId: string | null }) =>
   (await tx.query(targetStatement, of))[0] ?? { type: false, role: false };

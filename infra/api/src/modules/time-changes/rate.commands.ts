@@ -75,7 +75,10 @@ function readNew(unit: Unit, input: RateInput): NewValues {
   const on = [matterId, clientId, matterTypeId].filter((id) => id !== null).length;
   const whom = [userId, roleId].filter((id) => id !== null).length;
   if (on > 1)
-    throw refuse({ field: 'matterTypeId', message: say('api.rate.oneThing', 'A rate is on one thing: a matter, a client or a type.') });
+    throw refuse({
+      field: 'matterTypeId',
+      message: say('api.rate.oneThing', 'A rate is on one thing: a matter, a client or a type.'),
+    });
   if (whom > 1)
     throw refuse({ field: 'roleId', message: say('api.rate.oneWhom', 'Choose a person or a role, not both.') });
   const onOne = matterId !== null || clientId !== null;
@@ -84,7 +87,10 @@ function readNew(unit: Unit, input: RateInput): NewValues {
   if (kind === 'blended' && (on === 0 || whom > 0))
     throw refuse({
       field: 'kind',
-      message: say('api.rate.blendedOn', 'A blended rate is for everybody who works on a matter, for a client or on a type of matter.'),
+      message: say(
+        'api.rate.blendedOn',
+        'A blended rate is for everybody who works on a matter, for a client or on a type of matter.',
+      ),
     });
   if ((kind === 'fixed' || kind === 'capped') && (matterId === null || whom > 0))
     throw refuse({ field: 'kind', message: say('api.rate.feeOn', 'A fixed or capped fee is for a whole matter.') });

@@ -106,7 +106,9 @@ async function record(number: number, changes: Record<string, unknown> = {}, as:
   return ok ?? assert.fail(JSON.stringify(data));
 }
 const worthOf = async (id: string) =>
-  Number((await owner.query<{ n: string }>('select amount_minor as n from time_entries where id = $1', [id])).rows[0]?.n);
+  Number(
+    (await owner.query<{ n: string }>('select amount_minor as n from time_entries where id = $1', [id])).rows[0]?.n,
+  );
 const matterTypeOf = async (number: number): Promise<string> =>
   (
     await owner.query<{ id: string }>(
@@ -147,7 +149,11 @@ proveRootField(() => api, {
 });
 
 test('the narrowest rate in force applies, and says why', async () => {
-  const steps: readonly [changes: () => Promise<Record<string, unknown>> | Record<string, unknown>, rate: number, reason: string][] = [
+  const steps: readonly [
+    changes: () => Promise<Record<string, unknown>> | Record<string, unknown>,
+    rate: number,
+    reason: string,
+  ][] = [
     [() => ({ amountMinor: 10_000 }), 40_000, 'Hourly rate of markalpha partner'],
     [() => ({ amountMinor: 11_000, roleId: role('partner') }), 40_000, 'Hourly rate of markalpha partner'],
     [() => ({ amountMinor: 12_000, userId: user('partner') }), 12_000, 'Rate of markalpha partner since 1 July 2026'],
@@ -238,7 +244,9 @@ test('unbilled time is valued again as the preview says, billed time never, and 
   await owner.query(`update time_entries set status = 'Billed' where id = $1`, [billed.id]);
   await owner.query(`update time_entries set amount_minor = 35000 where id = $1`, [adjusted.id]);
   // The seed has time on the matter, too.
-  await owner.query(`update time_entries set deleted_at = now() where matter_id = $1 and activity like 'mark%'`, [matter(9)]);
+  await owner.query(`update time_entries set deleted_at = now() where matter_id = $1 and activity like 'mark%'`, [
+    matter(9),
+  ]);
   const input = rateInput({ matterId: matter(9), amountMinor: 25_000 });
   const written = await effects();
   const { answer: looked } = await send('preview', { create: input });
@@ -280,9 +288,8 @@ test('time on a matter behind a wall is neither valued again nor counted by thos
   await owner.query(`update matters set is_restricted = true where id = $1`, [matter(13)]);
   const id = idOf('alpha', 'entry', 12);
   await owner.query(`update time_entries set matter_id = $2, worked_on = '2026-08-03' where id = $1`, [id, matter(13)]);
-  const client = (
-    await owner.query<{ id: string }>('select client_id as id from matters where id = $1', [matter(13)])
-  ).rows[0]?.id;
+  const client = (await owner.query<{ id: string }>('select client_id as id from matters where id = $1', [matter(13)]))
+    .rows[0]?.id;
   const ok = await set({ clientId: client, amountMinor: 1000, startsOn: '2026-08-03', endsOn: '2026-08-03' }, true);
   assert.deepEqual([ok.rerated.entryCount, ok.rerated.refused, await worthOf(id)], [0, [], 40_000]);
   await owner.query(`update matters set is_restricted = false where id = $1`, [matter(13)]);
@@ -294,9 +301,14 @@ test('a rate is changed and deleted by the version that was seen, and says what 
     send('update', { input: { id: rate.id, version, ...input }, rerates: false });
   assert.equal((await change(rate.version, { amountMinor: 60_000 })).answer.ok?.rate.amount.minor, 60_000);
   assert.equal((await change(rate.version, { amountMinor: 70_000 })).answer.conflict?.version, rate.version + 1);
-  assert.deepEqual((await change(rate.version + 1, { endsOn: '2026-06-30' })).answer.error?.fields, [{ field: 'endsOn' }]);
+  assert.deepEqual((await change(rate.version + 1, { endsOn: '2026-06-30' })).answer.error?.fields, [
+    { field: 'endsOn' },
+  ]);
   assert.equal((await send('delete', { id: rate.id, version: rate.version + 1, rerates: false })).answer.error, null);
-  assert.equal((await send('delete', { id: rate.id, version: rate.version + 2, rerates: false })).answer.error?.message, 'There is no such rate.');
+  assert.equal(
+    (await send('delete', { id: rate.id, version: rate.version + 2, rerates: false })).answer.error?.message,
+    'There is no such rate.',
+  );
   const wrong: readonly [Record<string, unknown>, string][] = [
     [{ kind: 'agreed' }, 'kind'],
     [{ kind: 'blended' }, 'kind'],
@@ -358,7 +370,10 @@ test('rates of the firm are for those who keep its settings, those of matters fo
       assert.ok(code === 'FORBIDDEN' || /There is no such/.test(answer.error?.message ?? ''), `${as} ${code}`);
   }
   assert.deepEqual(await effects(), written);
-  assert.match((await send('undo', { id: mine.changeId }, ['partner', 'alpha'])).answer.error?.message ?? '', /no such change/);
+  assert.match(
+    (await send('undo', { id: mine.changeId }, ['partner', 'alpha'])).answer.error?.message ?? '',
+    /no such change/,
+  );
 });
 
 test('rates are listed with what they inherit, and not at all where amounts or the matter are closed', async () => {

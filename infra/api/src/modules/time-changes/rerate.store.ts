@@ -1,5 +1,10 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
 import { rateLateral, type FoundRate } from '../rates/resolve-rate.ts';
 import { isRecorded, timeEntryColumns, type TimeEntryRow } from '../timesheet/time-entry.ts';

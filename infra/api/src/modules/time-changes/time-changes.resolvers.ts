@@ -22,12 +22,15 @@ const present = async (
 
 export const timeChangesResolvers = {
   Query: {
-    rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) => previewRate(context, input),
+    rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
+      previewRate(context, input),
   },
   Mutation: {
     createRate: mutation(createRate),
-    updateRate: (_root: unknown, input: UpdateRateInput, context: RequestContext) => present(changeRate(context, input)),
-    deleteRate: (_root: unknown, input: DeleteRateInput, context: RequestContext) => present(deleteRate(context, input)),
+    updateRate: (_root: unknown, input: UpdateRateInput, context: RequestContext) =>
+      present(changeRate(context, input)),
+    deleteRate: (_root: unknown, input: DeleteRateInput, context: RequestContext) =>
+      present(deleteRate(context, input)),
     undoTimeChange: mutation(undoTimeChange),
   },
 };

@@ -17,7 +17,13 @@ import { ratesPolicy } from '../rates/rates.policy.ts';
 import { updateRate } from '../rates/rates.store.ts';
 import { lockKeptRate } from './rate-target.ts';
 import { entriesLog, entryNotices } from './time-change-log.ts';
-import { findEntriesOfChange, lockChange, markUndone, type ChangedEntry, type TimeChangeRow } from './time-changes.store.ts';
+import {
+  findEntriesOfChange,
+  lockChange,
+  markUndone,
+  type ChangedEntry,
+  type TimeChangeRow,
+} from './time-changes.store.ts';
 import { timeChangesPolicy } from './time-changes.policy.ts';
 
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
@@ -45,7 +51,10 @@ const isUnbilled = ({ status }: Pick<TimeEntryRow, 'status'>): boolean =>
 async function mayRestore(unit: Unit, change: TimeChangeRow, entry: LockedEntry): Promise<boolean> {
   const { tx, viewer, context } = unit;
   const reach = correctionReachOf(viewer, 'edit');
-  const [facts] = await findLockFacts(tx, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids: [entry.id] });
+  const [facts] = await findLockFacts(tx, viewer.tenantId, reach, {
+    ...matterReachParameters(viewer),
+    ids: [entry.id],
+  });
   if (facts === undefined || entry.isDeleted) return false;
   return change.kind === 'recode'
     ? lockedBecause(context, entry, facts) === null
