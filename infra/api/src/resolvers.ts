@@ -53,6 +53,7 @@ import { measuresResolvers } from './modules/measures/measures.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { ratesResolvers } from './modules/rates/rates.resolvers.ts';
 import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
@@ -66,6 +67,7 @@ import { splashResolvers } from './modules/splash/splash.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
+import { timeChangesResolvers } from './modules/time-changes/time-changes.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { staffResolvers } from './modules/staff/staff.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
@@ -131,6 +133,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
+  ratesResolvers,
   referrersResolvers,
   releasesResolvers,
   reportsResolvers,
@@ -144,6 +147,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   supportResolvers,
   tasksResolvers,
   tenantsResolvers,
+  timeChangesResolvers,
   timersResolvers,
   timesheetResolvers,
   timesheetApprovalResolvers,

@@ -25,6 +25,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
     'timesheet.timersCommand': () => import('./timers/live-timers.tsx').then((module) => module.LiveTimers),
     'timesheet.startTimer': () => import('./timers/timer-commands.ts').then((module) => module.startTimer),
     'timesheet.pauseTimer': () => import('./timers/timer-commands.ts').then((module) => module.pauseTimer),
+    'timesheet.rates': () => import('./rates/rates-dialog.tsx').then((module) => module.RatesDialog),
     'timesheet.timerKeys': () => import('./timers/timer-keys.tsx').then((module) => module.TimerKeys),
     'timesheet.matterPanel': () =>
       import('./matter-time/matter-time-panel.tsx').then((module) => module.MatterTimePanel),

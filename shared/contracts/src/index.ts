@@ -202,6 +202,7 @@ export {
   type EnquiryStatus,
 } from './records/enquiry.ts';
 export { timeEntry } from './records/time-entry.ts';
+export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
 export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';

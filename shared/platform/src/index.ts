@@ -150,6 +150,7 @@ export {
   ExtensionHostContext,
 } from './extensions/extension-host.ts';
 export { ExtensionSlot, ExtensionView } from './extensions/extension-slot.tsx';
+export { useDialogLink } from './extensions/use-dialog-link.ts';
 export { readOfferText, useExtensions, useLoadExtension } from './extensions/use-extensions.ts';
 
 // Leaving with something unsaved

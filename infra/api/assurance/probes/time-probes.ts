@@ -1,4 +1,4 @@
-import { text, users, type Target } from './probe-targets.ts';
+import { contacts, matters, text, users, type Target } from './probe-targets.ts';
 
 /** Arguments of what is asked of time and of people's figures. */
 export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
@@ -10,6 +10,23 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
       'moveTimeEntry matterId',
       'deleteTimeEntry id',
       'restoreTimeEntry id',
+    ].map((argument) => [argument, []]),
+  ),
+  'rates matterId': matters,
+  'rates clientId': contacts,
+  'rates userId': users,
+  'rateFor matterId': matters,
+  // Their own tests name rates, changes, people, roles, types, clients and matters of other firms.
+  ...Object.fromEntries(
+    [
+      ...['createRate', 'rateChangePreview'].flatMap((operation) =>
+        ['matterId', 'clientId', 'matterTypeId', 'userId', 'roleId'].map((name) => `${operation} ${name}`),
+      ),
+      'rateChangePreview id',
+      'rateChangePreview remove',
+      'updateRate id',
+      'deleteRate id',
+      'undoTimeChange id',
     ].map((argument) => [argument, []]),
   ),
   'figures personId': users,

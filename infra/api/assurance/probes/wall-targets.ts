@@ -263,6 +263,12 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   activityLogChart: 'modules/activity-logs/activity-logs.test.ts',
   recordListPrint: 'modules/exports/record-print.test.ts',
   convertEnquiry: 'modules/enquiries/conversion.test.ts',
+  ...Object.fromEntries(
+    ['rateChangePreview', 'createRate', 'updateRate', 'deleteRate', 'undoTimeChange'].map((name) => [
+      name,
+      'modules/time-changes/rates.test.ts',
+    ]),
+  ),
   // Few of those whom the probes ask look at staff.
   timeDrillDown: 'modules/staff/staff.test.ts',
   // Nor do they run reports.

@@ -10,6 +10,9 @@ const READS_MATERIAL = `generalMaterial or ${WRITES_MATERIAL}`;
 const READS_DOCUMENTS = `clientDocuments|uploadMatterDocument, documents.view or firm: ${MATTERS}, documents.view`;
 const SENDS_DOCUMENTS = 'uploadMatterDocument, documents.create or outside: clientDocuments, documents.view';
 const BILLING = 'firm: timesheet, !closed:matters.wip, !closed:matters.billed, !closed:matters.debtors';
+const AMOUNTS = 'firm: invoices.view, !closed:matters.wip';
+const KEEPS_RATES = `${AMOUNTS}, firmSettings|internalAdmin or ${AMOUNTS}, invoices.edit, timesheet`;
+const CORRECTS_TIME = 'firm: timesheet, time.create|time.edit|time.delete';
 const FIRM_STRUCTURE = 'firm: firmStructure';
 const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}, documents.edit`;
 
@@ -28,6 +31,12 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'billingPolicy.create': `${BILLING}, invoices.view, invoices.create`,
   'billingPolicy.edit': `${BILLING}, invoices.view, invoices.edit`,
   'billingPolicy.approve': `${BILLING}, invoices.view, invoices.edit=all`,
+  'ratesPolicy.ownRate': 'firm: timesheet',
+  'ratesPolicy.view': `${AMOUNTS}, timesheet|firmSettings|internalAdmin`,
+  'ratesPolicy.keepFirm': `${AMOUNTS}, firmSettings|internalAdmin`,
+  'ratesPolicy.edit': KEEPS_RATES,
+  'timeChangesPolicy.recode': CORRECTS_TIME,
+  'timeChangesPolicy.undo': `${KEEPS_RATES} or ${CORRECTS_TIME}`,
   'administratorPolicy.users': 'firm',
   'administratorPolicy.privateDetails': 'firm: admin',
   'administratorPolicy.statistics': 'firm: admin|roleConfiguration',
@@ -215,7 +224,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'timesheetPolicy.week': 'firm: timesheet',
   'timesheetPolicy.record': 'firm: timesheet, time.create',
   'timesheetPolicy.approve': 'firm: timesheet, time.view, time.edit',
-  'timesheetPolicy.correct': 'firm: timesheet, time.create|time.edit|time.delete',
+  'timesheetPolicy.correct': CORRECTS_TIME,
   mayKeepPreferences: 'everyone',
   mayChangeProfile: 'everyone',
 };

@@ -68,6 +68,14 @@ export const audiences = {
     sentence: 'Whoever works with matters or with what hangs on them, and people from outside.',
     roles: [...matterPeople, 'phoneCalls', 'client'],
   },
+  seesRates: {
+    sentence: 'People of the firm who see amounts, of their work or in its settings.',
+    roles: [...withReach, 'internalAdministrator'],
+  },
+  keepsRates: {
+    sentence: 'Those of them who may change invoices or settings.',
+    roles: [...writing, 'internalAdministrator'],
+  },
   administers: {
     sentence: 'Administrators and internal administrators.',
     roles: ['administrator', 'internalAdministrator'],
@@ -324,6 +332,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'matterTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
+  rates: { seesRates: 'rates', looks: 'rateFor' },
+  'time-changes': { keepsRates: 'rateChangePreview createRate updateRate deleteRate undoTimeChange' },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',

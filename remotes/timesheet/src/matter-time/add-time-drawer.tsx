@@ -6,6 +6,7 @@ import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { recordMatterTimeMutation, timeFormQuery } from './matter-time.operations.ts';
+import { OwnRate } from '../common/entry/rate-text.tsx';
 
 const DRAWER_WIDTH_PX = 420;
 
@@ -51,6 +52,7 @@ export function AddTimeDrawer({
           }}
           rules={data.timesheetWeek.recording}
           activities={data.timesheetWeek.activities}
+          terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
           saveLabel={t('timesheet.matterTime.save', 'Save')}
           context={{ remote: 'timesheet', area: 'add time' }}
           send={async (input, idempotencyKey) => {

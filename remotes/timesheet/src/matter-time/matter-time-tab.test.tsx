@@ -19,6 +19,7 @@ const entry = {
   isBillable: true,
   status: 'Draft',
   rate: { minor: 40_000, currency: 'AUD' },
+  rateReason: 'Agreed with Nguyen since 1 July 2026',
   amount: { minor: 60_000, currency: 'AUD' },
   user: { id: 'u1', name: 'Ada Moreau', initials: 'AM' },
 };
@@ -40,6 +41,13 @@ const list = {
 const recording = { unitSeconds: 360, rounding: 'up', minimumUnits: 1 };
 const answers = {
   MatterTime: { matter: wholeMatter, matterTime: list },
+  OwnRate: {
+    rateFor: {
+      reason: 'Agreed with Nguyen since 1 July 2026',
+      arrangement: null,
+      rate: { minor: 40_000, currency: 'AUD' },
+    },
+  },
   MatterTimeForm: { timesheetWeek: { activities: ['Advice'], recording } },
   TimeEntryForm: { timesheetWeek: { activities: ['Advice', 'Drafting'], recording } },
   TimeEntryUpdate: { updateTimeEntry: { ok: { ...entry, version: 4 }, error: null, conflict: null } },

@@ -1,7 +1,15 @@
 import type { MatterPartProps } from '@atrium/contracts';
 import { formatBilledHours, formatMeasured, formatMoney } from '@atrium/domain';
-import { useAccess, useListAddress, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
-import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
+import {
+  useAccess,
+  useDialogLink,
+  useListAddress,
+  useQuery,
+  useRegion,
+  useTranslation,
+  type ListRules,
+} from '@atrium/platform';
+import { Button, ButtonLink, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
 import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { TimeCard } from './time-card.tsx';
@@ -30,6 +38,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const page = { offset: address.offset, first: rules.pageSize };
   const [isAdding, setAdding] = useState(false);
   const [opened, setOpened] = useState<TimeRow | null>(null);
+  const ratesLink = useDialogLink('rates', { matterId: matter.id });
   const { startTimer, isStarting } = useStartTimer(matter);
   const where = { ...filters, status: filters.status === null ? null : [filters.status] };
   const [{ data, error, fetching }, ask] = useQuery({
@@ -99,6 +108,9 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
             request={{ matterTime: { matterId: matter.id, where } }}
             labels={{ status: timeStatuses.map((value) => ({ value, label: timeStatusLabel(t, value) })) }}
           />
+          {list?.areAmountsHidden === false && ratesLink !== null && (
+            <ButtonLink to={ratesLink}>{t('timesheet.rates.title', 'Rates')}</ButtonLink>
+          )}
           {list?.canAdd === true && access.has('timesheetTimer') && (
             <Button icon="play" busy={isStarting} onClick={() => void startTimer()}>
               {t('timesheet.matterTime.startTimer', 'Start timer')}

@@ -40,14 +40,6 @@ export const matterTimeQuery = graphql(`
 
   fragment MatterTime_Entry on TimeEntry {
     ...TimeEntry_Editable
-    rate {
-      minor
-      currency
-    }
-    amount {
-      minor
-      currency
-    }
     user {
       id
       name

@@ -2,6 +2,7 @@ import { formatBilledHours, formatMeasured } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import { Avatar, Tag } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
+import { AmountWithReason } from '../common/entry/rate-text.tsx';
 import { timeStatusLabel } from '../common/time-status.ts';
 import type { MatterTime_EntryFragment } from '../generated/graphql.ts';
 
@@ -24,6 +25,7 @@ export function timeColumns(t: Translate, areAmountsHidden: boolean): readonly G
       width: 112,
       dataType: 'Currency',
       value: (row) => row.amount,
+      render: (row) => <AmountWithReason entry={row} />,
     },
   ];
   return [

@@ -31,6 +31,8 @@ export function anEntry({
     narrative: 'Drafting statement of claim',
     isBillable: true,
     status: 'Draft',
+    rate: { minor: 45_000, currency: 'AUD' },
+    rateReason: 'Hourly rate of Ada Moreau',
     amount: { minor: 67_500, currency: 'AUD' },
     matterId,
     matter: { id: matterId, fileNumber, title, client: 'T. Nguyen' },

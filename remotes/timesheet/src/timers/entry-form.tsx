@@ -4,6 +4,7 @@ import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platf
 import { turnIntoEntryMutation } from './timers.operations.ts';
 import type { Timer, TimerSummary } from './timers-store.ts';
 import { useRefreshTimers } from './use-refresh-timers.ts';
+import { OwnRate } from '../common/entry/rate-text.tsx';
 
 interface EntryFormProps {
   readonly timer: Timer;
@@ -34,6 +35,7 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
       rules={summary.recording}
       activities={summary.activities}
       isNarrativeRequired
+      terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
       saveLabel={t('timesheet.timers.entry.save', 'Save entry')}
       note={t('timesheet.timers.entry.note', 'Saving records the entry and removes the timer.')}
       context={{ area: 'timers' }}

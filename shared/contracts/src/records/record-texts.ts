@@ -13,6 +13,7 @@ import { matter } from './matter.ts';
 import { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './matter-type.ts';
 import { campaign, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
 import { problemTexts } from './problems.ts';
+import { rate } from './rate.ts';
 import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
 import { textMessageTemplate } from './text-message-template.ts';
@@ -42,6 +43,7 @@ export const records = {
   matterStage,
   matterType,
   office,
+  rate,
   reciprocalReferral,
   referrer,
   role: roleRecord,

@@ -3,7 +3,7 @@ import { useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { MatterPicker } from '../matter/matter-picker.tsx';
 import { secondsOf, type TimeEntryRules, type TypedTimeEntry } from './time-entry.ts';
 import { WorkedTimeField } from './worked-time-field.tsx';
@@ -21,6 +21,8 @@ export interface TimeEntryFormProps<Saved> extends Omit<TimeEntryRules, 'measure
   activities: readonly string[];
   /** The words of the button. */
   saveLabel: string;
+  /** What the work is charged at, said while matter and day are chosen. */
+  terms?: ((matterId: string | null, day: string) => ReactNode) | undefined;
   /** What saving means, in a line above the buttons. */
   note?: string | undefined;
   /** Something was changed. */
@@ -40,6 +42,7 @@ export function TimeEntryForm<Saved>({
   activities,
   saveLabel,
   note,
+  terms,
   rules,
   isNarrativeRequired,
   onTouch,
@@ -128,6 +131,7 @@ export function TimeEntryForm<Saved>({
       <Checkbox checked={entry.isBillable} onChange={(isBillable) => change({ isBillable })}>
         {t('pickers.timeEntry.billable', 'Billable')}
       </Checkbox>
+      {terms?.(entry.matter?.id ?? null, entry.workedOn)}
       {note !== undefined && <p className="at-time-entry__note">{note}</p>}
       <div className="at-time-entry__actions">
         <Button kind="primary" type="submit" busy={isSaving}>

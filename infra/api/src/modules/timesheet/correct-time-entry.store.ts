@@ -36,6 +36,14 @@ const lockStatement = defineStatement<{ id: string }, LockedEntry>({
 export const lockEntry = async (transaction: TenantTransaction, id: string): Promise<LockedEntry | null> =>
   (await transaction.query(lockStatement, { id }))[0] ?? null;
 
+const entriesStatement = defineStatement<{ ids: readonly string[] }, TimeEntryRow>({
+  name: 'timesheet.entries',
+  text: `select ${timeEntryColumns} from time_entries e where e.tenant_id = :tenantId and e.id = any(:ids::uuid[])`,
+});
+/** Entries by id, deleted or not. Whoever asks sees to it that they may. */
+export const findEntries = (transaction: TenantTransaction, ids: readonly string[]): Promise<TimeEntryRow[]> =>
+  transaction.query(entriesStatement, { ids });
+
 interface LockFactsRow extends Recording {
   id: string;
   matterStatus: string;
@@ -87,6 +95,9 @@ export interface CorrectedEntry {
   readonly seconds: number;
   readonly billedUnits: number;
   readonly unitSeconds: number;
+  readonly rateMinor: number;
+  readonly rateId: string | null;
+  readonly rateSource: string;
   readonly currency: string;
   readonly amountMinor: number;
   readonly isBillable: boolean;
@@ -94,31 +105,35 @@ export interface CorrectedEntry {
   readonly status: string;
   readonly isDeleted: boolean;
   readonly movesLedger: boolean;
-  readonly viewerId: string;
 }
 
+const given = `
+  "id" uuid, "matterId" uuid, "workedOn" date, "activity" text, "seconds" integer, "billedUnits" integer, "unitSeconds" integer, "rateMinor" bigint, "rateId" uuid,
+  "rateSource" text, "currency" text, "amountMinor" bigint, "isBillable" boolean, "narrative" text, "status" text, "isDeleted" boolean, "movesLedger" boolean`;
 /**
- * The entry, its rows in the ledger and the work in progress of its matters: all or nothing. The ledger is never
+ * Entries, their rows in the ledger and the work in progress of their matters: all or nothing. The ledger is never
  * altered: what it said is reversed on the same day, and what is true now is recorded.
  */
-const correctStatement = defineStatement<CorrectedEntry, TimeEntryRow>({
+const correctStatement = defineStatement<{ entries: string; viewerId: string }, TimeEntryRow>({
   name: 'timesheet.correct',
   text: `
-    with before as (
-      select b.* from time_entries b where b.tenant_id = :tenantId and b.id = :id::uuid
+    with given as (
+      select g.* from jsonb_to_recordset(:entries::jsonb) as g (${given})
+    ), before as (
+      select b.*, g."movesLedger" as moves_ledger from time_entries b join given g on g."id" = b.id where b.tenant_id = :tenantId
     ), e as (
-      update time_entries t set matter_id = :matterId::uuid, worked_on = :workedOn::date, activity = :activity, raw_seconds = :seconds::integer,
-        billed_units = :billedUnits::integer, unit_seconds = :unitSeconds::integer, currency = :currency, amount_minor = :amountMinor::bigint,
-        is_billable = :isBillable::boolean, narrative = :narrative, status = :status,
-        deleted_at = case when :isDeleted::boolean then now() end, deleted_by = case when :isDeleted::boolean then :viewerId::uuid end,
+      update time_entries t set matter_id = g."matterId", worked_on = g."workedOn", activity = g."activity", raw_seconds = g."seconds",
+        billed_units = g."billedUnits", unit_seconds = g."unitSeconds", rate_minor = g."rateMinor", rate_id = g."rateId", rate_source = g."rateSource",
+        currency = g."currency", amount_minor = g."amountMinor", is_billable = g."isBillable", narrative = g."narrative", status = g."status",
+        deleted_at = case when g."isDeleted" then now() end, deleted_by = case when g."isDeleted" then :viewerId::uuid end,
         version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-      where t.tenant_id = :tenantId and t.id = :id::uuid returning t.*
+      from given g where t.tenant_id = :tenantId and t.id = g."id" returning t.*, g."movesLedger" as moves_ledger
     ), lines as (
       select b.matter_id, b.id, b.user_id, b.worked_on, 'reversed' as kind, b.narrative, b.currency, -b.amount_minor as amount_minor
-      from before b where :movesLedger::boolean and b.is_billable and b.deleted_at is null
+      from before b where b.moves_ledger and b.is_billable and b.deleted_at is null
       union all
       select e.matter_id, e.id, e.user_id, e.worked_on, 'recorded', e.narrative, e.currency, e.amount_minor
-      from e where :movesLedger::boolean and e.is_billable and e.deleted_at is null
+      from e where e.moves_ledger and e.is_billable and e.deleted_at is null
     ), ledger as (
       insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, narrative, currency, amount_minor, created_by)
       select :tenantId, l.matter_id, l.id, l.user_id, l.worked_on, l.kind, l.narrative, l.currency, l.amount_minor, :viewerId::uuid from lines l
@@ -130,9 +145,22 @@ const correctStatement = defineStatement<CorrectedEntry, TimeEntryRow>({
     )
     select ${timeEntryColumns} from e`,
 });
-/** Writes an entry as it is to be; its matters have to be locked. */
-export async function correctEntry(transaction: TenantTransaction, entry: CorrectedEntry): Promise<TimeEntryRow> {
-  const [row] = await transaction.query(correctStatement, entry);
+/** Writes entries as they are to be, in one statement; their matters have to be locked. Answers them in no order. */
+export async function correctEntries(
+  transaction: TenantTransaction,
+  viewerId: string,
+  entries: readonly CorrectedEntry[],
+): Promise<TimeEntryRow[]> {
+  const rows = await transaction.query(correctStatement, { entries: JSON.stringify(entries), viewerId });
+  if (rows.length !== entries.length) throw new Error('Time entries were corrected but not returned');
+  return rows;
+}
+/** The same of one. */
+export async function correctEntry(
+  transaction: TenantTransaction,
+  { viewerId, ...entry }: CorrectedEntry & { readonly viewerId: string },
+): Promise<TimeEntryRow> {
+  const [row] = await correctEntries(transaction, viewerId, [entry]);
   if (row === undefined) throw new Error('A time entry was corrected but not returned');
   return row;
 }

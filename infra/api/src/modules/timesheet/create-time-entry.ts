@@ -10,6 +10,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { Speaker } from '../../words/words.ts';
 import { matterNotice } from '../matters/matter-change.ts';
+import { findRate } from '../rates/rates.store.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { isLockedDay, lockedDayText } from './time-entry-lock.ts';
 import { readRecording } from './time-recording.ts';
@@ -103,7 +104,10 @@ export async function recordTime(unit: Unit, { key = '', input, source }: Record
   const rules = readRecording(recorder);
   if (isLockedDay(rules, input.workedOn))
     throw refuse({ field: 'workedOn', message: lockedDayText(context, rules.lockedThrough ?? '') });
-  const rateMinor = recorder?.rateMinor ?? 0;
+  const { rateMinor, rateId, rateSource } = await findRate(transaction, viewer.tenantId, {
+    ...input,
+    userId: viewer.userId,
+  });
   const billed = billTime(input.seconds, rules);
   const texts = { activity: input.activity.trim(), narrative: input.narrative.trim() };
   const entry = await recordEntry(transaction, {
@@ -114,6 +118,8 @@ export async function recordTime(unit: Unit, { key = '', input, source }: Record
     units: billed.units,
     unitSeconds: billed.unitSeconds,
     rateMinor,
+    rateId,
+    rateSource,
     amountMinor: billedAmount(billed, rateMinor),
     currency: matter.currency,
   });

@@ -8,6 +8,8 @@ import { readChanges } from '../../server/record-input.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
 import { matterNotice } from '../matters/matter-change.ts';
+import { findRate } from '../rates/rates.store.ts';
+import type { FoundRate } from '../rates/resolve-rate.ts';
 import {
   correctEntry,
   findLockFacts,
@@ -95,6 +97,11 @@ async function lockCorrectable(
   return { entry, facts, matters };
 }
 
+/** What the work of an entry is charged at, on the matter and the day that it is to have. */
+const rateOf = ({ tx, viewer }: Unit, { matterId, userId, workedOn }: TimeEntryRow): Promise<FoundRate> =>
+  findRate(tx, viewer.tenantId, { matterId, userId, workedOn });
+const ratePart = ({ rateMinor, rateId, rateSource }: FoundRate): FoundRate => ({ rateMinor, rateId, rateSource });
+
 type EntryDone = CommandDone<unknown, Current, TimeEntryRow>;
 /** The row of the log for a correction, with what was there before where that changed. */
 function entryOf(action: string, { current: { entry }, ok, viewer }: EntryDone): ActivityEntry {
@@ -123,7 +130,10 @@ const ofVersion = ({ input, current }: { readonly input: VersionInput; readonly 
   now: current.entry as TimeEntryRow,
 });
 
-/** Corrects day, time, activity, narrative or whether it is billable. Another time is billed by the rules of today, at the rate it had. */
+/**
+ * Corrects day, time, activity, narrative or whether it is billable. Another time is billed by the rules of today, at the rate it had; on another day
+ * at the rate of that day.
+ */
 export const updateTimeEntry = command({
   name: 'timeEntries.update',
   policy: timesheetPolicy.correct,
@@ -151,9 +161,15 @@ export const updateTimeEntry = command({
     if (isLockedDay(facts.rules, after.workedOn))
       throw refuse({ field: 'workedOn', message: lockedDayText(unit.context, facts.rules.lockedThrough ?? '') });
     const billed = after.seconds === entry.seconds ? null : billTime(after.seconds, facts.rules);
-    const amountMinor = billed === null ? entry.amountMinor : billedAmount(billed, entry.rateMinor);
+    // Which rate applies depends on the day; what was agreed for that day stands however long it took.
+    const rate = after.workedOn === entry.workedOn ? entry : await rateOf(unit, after);
+    const amountMinor =
+      billed === null && rate.rateMinor === entry.rateMinor
+        ? entry.amountMinor
+        : billedAmount({ seconds: billed?.seconds ?? entry.billedUnits * entry.unitSeconds }, rate.rateMinor);
     return correctEntry(unit.tx, {
       ...after,
+      ...ratePart(rate),
       billedUnits: billed?.units ?? entry.billedUnits,
       unitSeconds: billed?.unitSeconds ?? entry.unitSeconds,
       amountMinor,
@@ -182,16 +198,23 @@ export const moveTimeEntry = command({
     return { entry, facts, target };
   },
   version: ofVersion,
-  run: (unit, { input: { matterId }, current: { entry, target } }) =>
-    entry.matterId === matterId
-      ? Promise.resolve(unit.unchanged<TimeEntryRow>(entry))
-      : correctEntry(unit.tx, {
-          ...entry,
-          matterId,
-          currency: target.currency,
-          movesLedger: true,
-          viewerId: unit.viewer.userId,
-        }),
+  run: async (unit, { input: { matterId }, current: { entry, target } }) => {
+    if (entry.matterId === matterId) return unit.unchanged<TimeEntryRow>(entry);
+    const rate = await rateOf(unit, { ...entry, matterId });
+    const amountMinor =
+      rate.rateMinor === entry.rateMinor
+        ? entry.amountMinor
+        : billedAmount({ seconds: entry.billedUnits * entry.unitSeconds }, rate.rateMinor);
+    return correctEntry(unit.tx, {
+      ...entry,
+      ...ratePart(rate),
+      matterId,
+      amountMinor,
+      currency: target.currency,
+      movesLedger: true,
+      viewerId: unit.viewer.userId,
+    });
+  },
   audit: (done) => entryOf('move', done),
   announces,
 });

@@ -5,6 +5,8 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { rateReason } from '../rates/rate.ts';
+import { rateLoader } from '../rates/rates.store.ts';
 import { copyTime } from './copy-time.ts';
 import { createTimeEntry } from './create-time-entry.ts';
 import { lockedBecause } from './time-entry-lock.ts';
@@ -62,6 +64,15 @@ export const timesheetResolvers = {
       latestTimeEntries(context, matter.id, first ?? null),
   },
   TimeEntry: {
+    async rateReason(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
+      if (!entry.isRateShown) return null;
+      const { say } = context;
+      const [rate, person] = await Promise.all([
+        entry.rateId === null ? null : context.loader(rateLoader).load(entry.rateId),
+        context.loader(userSummaryLoader).load(entry.userId),
+      ]);
+      return rateReason({ viewer: viewerOf(context), say }, { ...entry, personName: person?.name ?? '', rate });
+    },
     async lockedBecause(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
       const facts = await context.loader(lockFactsLoader).load(entry.id);
       return facts === null ? null : lockedBecause(context, entry, facts);

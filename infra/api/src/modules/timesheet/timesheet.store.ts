@@ -6,6 +6,7 @@ import {
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import { isRecorded, timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
 import { readRecording, recordingColumns, type Recording, type TimeRecordingRules } from './time-recording.ts';
@@ -25,12 +26,11 @@ const activitiesStatement = defineStatement<Record<never, never>, { value: strin
 
 export interface Recorder extends Recording {
   dailyTargetSeconds: number;
-  rateMinor: number | null;
 }
 const recorderStatement = defineStatement<{ viewerId: string }, Recorder>({
   name: 'timesheet.recorder',
   text: `
-    select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor", ${recordingColumns}
+    select u.daily_target_seconds as "dailyTargetSeconds", ${recordingColumns}
     from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
     where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
 });
@@ -75,6 +75,8 @@ export interface NewTimeEntry {
   readonly units: number;
   readonly unitSeconds: number;
   readonly rateMinor: number;
+  readonly rateId: string | null;
+  readonly rateSource: string;
   readonly currency: string;
   readonly amountMinor: number;
   readonly isBillable: boolean;
@@ -86,10 +88,10 @@ const recordStatement = defineStatement<NewTimeEntry, TimeEntryRow>({
   name: 'timesheet.record',
   text: `
     with entry as (
-      insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, unit_seconds, rate_minor, currency, amount_minor,
-        is_billable, narrative, created_by, changed_by)
+      insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, unit_seconds, rate_minor, rate_id, rate_source, currency,
+        amount_minor, is_billable, narrative, created_by, changed_by)
       values (:tenantId, :matterId::uuid, :viewerId::uuid, :workedOn::date, :activity, :seconds::integer, :units::integer, :unitSeconds::integer, :rateMinor::bigint,
-        :currency, :amountMinor::bigint, :isBillable::boolean, :narrative, :viewerId::uuid, :viewerId::uuid)
+        :rateId::uuid, :rateSource, :currency, :amountMinor::bigint, :isBillable::boolean, :narrative, :viewerId::uuid, :viewerId::uuid)
       returning *
     ), ledger as (
       insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, narrative, currency, amount_minor, created_by)
@@ -134,7 +136,7 @@ const seenRecorderStatements = byKey(rowReaches, (sight) =>
   defineStatement<PersonsWeek, Recorder>({
     name: `timesheet.recorderSeen.${sight}`,
     text: `
-      select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor", ${recordingColumns}
+      select u.daily_target_seconds as "dailyTargetSeconds", ${recordingColumns}
       from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
       where u.tenant_id = :tenantId and u.id = :userId::uuid and ${personPredicate(sight, 'u.id')}`,
   }),
@@ -154,6 +156,14 @@ export async function findWeekOfPerson(
   const [recorder] = recorders;
   return recorder === undefined ? null : { entries, activities: activities.map(({ value }) => value), recorder };
 }
+
+const firmStatement = defineStatement<Record<never, never>, Recording>({
+  name: 'timesheet.firmRecording',
+  text: `select ${recordingColumns} from tenants t left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording' where t.tenant_id = :tenantId`,
+});
+/** The firm's own rules. */
+export const findFirmRecording = async (through: TenantWrite, tenantId: string): Promise<TimeRecordingRules> =>
+  readRecording((await queryThrough(through, tenantId, firmStatement, {}))[0]);
 
 /** What recording time is done with: the firm's activities and its rules. */
 export async function findTimeRecording(

@@ -1,5 +1,5 @@
-import { useCommand, useTranslation } from '@atrium/platform';
-import { Button } from '@atrium/ui';
+import { useAccess, useCommand, useDialogLink, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import {
   enableUserMutation,
@@ -28,12 +28,17 @@ export function UserActions({ user, onTask }: UserActionsProps): ReactElement {
   const force = useCommand(forcePasswordChangeMutation, of);
   const unlock = useCommand(unlockUserMutation, of);
   const { id, friendlyName: name } = user;
+  const { has } = useAccess();
+  const ratesLink = useDialogLink('rates', { userId: id });
   const isWaiting = !user.hasPassword && !user.isDisabled;
   return (
     <div className="admin-user-pane__actions">
       <Button icon="edit" onClick={() => onTask('edit')}>
         {t('admin.users.edit', 'Edit')}
       </Button>
+      {!user.isExternal && has('firmSettings') && ratesLink !== null && (
+        <ButtonLink to={ratesLink}>{t('admin.users.rates', 'Rates')}</ButtonLink>
+      )}
       {isWaiting && (
         <Button
           icon="mail"

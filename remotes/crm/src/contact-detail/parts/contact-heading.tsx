@@ -1,6 +1,6 @@
 import { dialAddress } from '@atrium/domain';
-import { useCommand, useNavigate, useTranslation } from '@atrium/platform';
-import { Avatar, Button, Tag } from '@atrium/ui';
+import { useAccess, useCommand, useDialogLink, useNavigate, useTranslation } from '@atrium/platform';
+import { Avatar, Button, ButtonLink, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import { kindLabel, numberOf, placeOf } from '../../common/contacts/contact-words.ts';
 import { RoleTag } from '../../common/contacts/role-tag.tsx';
@@ -13,6 +13,8 @@ import { PhoneLink } from './phone-link.tsx';
 export function ContactHeading({ contact }: { readonly contact: ContactHeader }) {
   const { t } = useTranslation();
   const [isMerging, setMerging] = useState(false);
+  const { has } = useAccess();
+  const ratesLink = useDialogLink('rates', { clientId: contact.nameID });
   const number = numberOf(contact);
   const place = placeOf(contact);
   return (
@@ -33,6 +35,9 @@ export function ContactHeading({ contact }: { readonly contact: ContactHeader })
         </div>
       </div>
       <div className="crm-detail__actions">
+        {contact.isClient && ratesLink !== null && (has('timesheet') || has('firmSettings')) && (
+          <ButtonLink to={ratesLink}>{t('crm.detail.rates', 'Rates')}</ButtonLink>
+        )}
         {contact.record?.canEdit === true && (
           <Button onClick={() => setMerging(true)}>{t('crm.merge.start', 'Merge…')}</Button>
         )}

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import type { TimeEntry_EditableFragment } from '../../generated/graphql.ts';
 import { entryFormQuery, updateEntryMutation } from './entry.operations.ts';
 import { HoursText } from './hours-text.tsx';
+import { RateText } from './rate-text.tsx';
 import { useEntryActions, type MatterName } from './use-entry-actions.ts';
 import './entry.css';
 
@@ -65,6 +66,9 @@ function LockedEntry({ entry, matter, onClose }: EntryDialogProps) {
               label: t('timesheet.matterTime.hours', 'Hours'),
               value: <HoursText seconds={entry.seconds} billedSeconds={entry.billedSeconds} />,
             },
+            ...(entry.rateReason == null
+              ? []
+              : [{ label: t('timesheet.matterTime.amount', 'Amount'), value: <RateText entry={entry} /> }]),
             { label: t('timesheet.matterTime.activity', 'Activity'), value: entry.activity },
             { label: t('timesheet.matterTime.narrative', 'Narrative'), value: entry.narrative },
           ]}
@@ -119,6 +123,7 @@ function EntryForm({ entry, matter, activities, rules, onChanged, onClose }: Ent
       <Checkbox checked={isBillable.value} onChange={isBillable.onChange}>
         {isBillable.label}
       </Checkbox>
+      <RateText entry={entry} />
       <EntryActions entry={entry} matter={matter} isHeld={form.isTouched} onChanged={onChanged} onClose={onClose} />
     </RecordDialog>
   );

@@ -25,6 +25,29 @@ export const entryFormQuery = graphql(`
     status
     lockedBecause
     matterId
+    rateReason
+    rate {
+      minor
+      currency
+    }
+    amount {
+      minor
+      currency
+    }
+  }
+`);
+
+/** What an hour of one's own work is charged at, before it is saved. */
+export const ownRateQuery = graphql(`
+  query OwnRate($matterId: ID!, $day: Date!) {
+    rateFor(matterId: $matterId, day: $day) {
+      reason
+      arrangement
+      rate {
+        minor
+        currency
+      }
+    }
   }
 `);
 

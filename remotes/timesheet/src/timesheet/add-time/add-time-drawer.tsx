@@ -6,6 +6,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { createTimeEntryMutation, matterToAddTimeQuery } from '../timesheet.operations.ts';
 import type { Entry } from '../timesheet.week.ts';
+import { OwnRate } from '../../common/entry/rate-text.tsx';
 
 const DRAWER_WIDTH_PX = 420;
 
@@ -42,6 +43,7 @@ export function AddTimeDrawer({ day, matterId, activities, rules, onAdded, onDou
           start={{ matter: data?.matter ?? null, workedOn: day, activity: '', narrative: '', isBillable: true }}
           activities={activities}
           rules={rules}
+          terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
           saveLabel={t('timesheet.form.save', 'Save')}
           context={{ remote: 'timesheet', area: 'add time' }}
           send={async (input, idempotencyKey) => {

@@ -1,0 +1,129 @@
+import { formatDate, formatMoney, localeOf } from '@atrium/domain';
+import { matterAccessOf } from '../matters/matter-column-access.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { money, type Money } from '../../server/money.ts';
+import type { Say } from '../../words/words.ts';
+import type { RateSource } from './resolve-rate.ts';
+
+export type RateKind = 'hourly' | 'agreed' | 'blended' | 'fixed' | 'capped';
+
+/** A row of `rates` with the names of what it is on and for whom. */
+export interface RateRow {
+  id: string;
+  version: number;
+  kind: RateKind;
+  matterId: string | null;
+  fileNumber: string | null;
+  clientId: string | null;
+  clientName: string | null;
+  matterTypeId: string | null;
+  matterTypeName: string | null;
+  userId: string | null;
+  userName: string | null;
+  roleId: string | null;
+  roleName: string | null;
+  amountMinor: number;
+  currency: string;
+  startsOn: string;
+  endsOn: string | null;
+  note: string;
+  isDeleted: boolean;
+  changedAt: string;
+  changedById: string | null;
+}
+
+/** The columns of `RateRow` and the tables they are in, in SQL. */
+export const rateColumns = `
+  r.id, r.version, r.kind, r.matter_id as "matterId", rm.file_number as "fileNumber", r.client_id as "clientId", rc.name as "clientName",
+  r.matter_type_id as "matterTypeId", rt.name as "matterTypeName", r.user_id as "userId", ru.friendly_name as "userName", r.role_id as "roleId", ro.name as "roleName",
+  r.amount_minor as "amountMinor", r.currency, r.starts_on as "startsOn", r.ends_on as "endsOn", r.note, r.deleted_at is not null as "isDeleted",
+  r.changed_at as "changedAt", r.changed_by as "changedById"`;
+export const rateNames = `
+  left join matters rm on rm.tenant_id = :tenantId and rm.id = r.matter_id left join contacts rc on rc.tenant_id = :tenantId and rc.id = r.client_id
+  left join matter_types rt on rt.tenant_id = :tenantId and rt.id = r.matter_type_id left join users ru on ru.tenant_id = :tenantId and ru.id = r.user_id
+  left join roles ro on ro.tenant_id = :tenantId and ro.id = r.role_id`;
+
+/** Who reads, and in which words. */
+export interface RateReader {
+  readonly viewer: Viewer;
+  readonly say: Say;
+}
+const dayText = ({ viewer }: RateReader, day: string): string =>
+  formatDate(day, localeOf(viewer.language, viewer.homeCountry));
+const amountText = ({ viewer }: RateReader, minor: number, currency: string): string =>
+  formatMoney(minor, currency, localeOf(viewer.language, viewer.homeCountry));
+
+/** What a rate is on, as a text with its day. The name of a client is left out where its column is closed. */
+function basisText(reader: RateReader, rate: RateRow): string {
+  const { say } = reader;
+  const day = dayText(reader, rate.startsOn);
+  const client = matterAccessOf(reader.viewer).client === 'read' ? (rate.clientName ?? '') : '';
+  if (rate.matterId !== null) {
+    if (rate.kind === 'agreed') return say('api.rate.agreedMatter', 'Agreed for this matter since {{day}}', { day });
+    if (rate.kind === 'blended')
+      return say('api.rate.blendedMatter', 'Blended rate of this matter since {{day}}', { day });
+    return say('api.rate.ofMatter', 'Rate of this matter since {{day}}', { day });
+  }
+  if (rate.clientId !== null) {
+    if (client === '') return say('api.rate.ofSomeClient', 'Rate of the client since {{day}}', { day });
+    if (rate.kind === 'agreed')
+      return say('api.rate.agreedClient', 'Agreed with {{client}} since {{day}}', { client, day });
+    if (rate.kind === 'blended')
+      return say('api.rate.blendedClient', 'Blended rate of {{client}} since {{day}}', { client, day });
+    return say('api.rate.ofClient', 'Rate of {{client}} since {{day}}', { client, day });
+  }
+  const type = rate.matterTypeName ?? '';
+  if (rate.kind === 'blended')
+    return say('api.rate.blendedType', 'Blended rate for {{type}} since {{day}}', { type, day });
+  if (rate.matterTypeId !== null) return say('api.rate.ofType', 'Rate for {{type}} since {{day}}', { type, day });
+  if (rate.userId !== null)
+    return say('api.rate.ofPerson', 'Rate of {{person}} since {{day}}', { person: rate.userName ?? '', day });
+  if (rate.roleId !== null)
+    return say('api.rate.ofRole', 'Rate of the role {{role}} since {{day}}', { role: rate.roleName ?? '', day });
+  return say('api.rate.ofFirm', 'Standard rate of the firm since {{day}}', { day });
+}
+
+/** What was found for some work, as it is recorded with an entry. */
+export interface AppliedRate {
+  readonly rateSource: RateSource;
+  readonly rateMinor: number;
+  readonly currency: string;
+  /** Whose time it is. */
+  readonly personName: string;
+  readonly rate: RateRow | null;
+}
+
+/** Which rate work is charged at, and why, in the reader's words: "Agreed with Patel since 1 July 2026". */
+export function rateReason(
+  reader: RateReader,
+  { rateSource, rateMinor, currency, personName, rate }: AppliedRate,
+): string {
+  const { say } = reader;
+  if (rateSource === 'none') return say('api.rate.none', 'No rate is set for this work');
+  if (rate === null) return say('api.rate.ofRecord', 'Hourly rate of {{person}}', { person: personName });
+  const onMore = rate.matterId !== null || rate.clientId !== null || rate.matterTypeId !== null;
+  const whom = onMore ? (rate.userName ?? rate.roleName) : null;
+  const basis = basisText(reader, rate);
+  const reason = whom === null ? basis : say('api.rate.forWhom', '{{basis}}, for {{whom}}', { basis, whom });
+  return rate.amountMinor === rateMinor
+    ? reason
+    : say('api.rate.asRecorded', '{{reason}}: {{amount}} an hour when it was recorded', {
+        reason,
+        amount: amountText(reader, rateMinor, currency),
+      });
+}
+
+/** What was agreed for a whole matter beside the rate that its time is valued at. */
+export function arrangementText(reader: RateReader, rate: RateRow): string {
+  const values = { amount: amountText(reader, rate.amountMinor, rate.currency), day: dayText(reader, rate.startsOn) };
+  return rate.kind === 'fixed'
+    ? reader.say('api.rate.fixed', 'Fixed fee of {{amount}} since {{day}}', values)
+    : reader.say('api.rate.capped', 'Capped at {{amount}} since {{day}}', values);
+}
+
+/** A rate as the API answers it. */
+export type PresentedRate = Omit<RateRow, 'amountMinor' | 'currency' | 'isDeleted'> & { readonly amount: Money };
+export const presentRate = ({ amountMinor, currency, isDeleted: _isDeleted, ...row }: RateRow): PresentedRate => ({
+  ...row,
+  amount: money(amountMinor, currency),
+});
