@@ -16,12 +16,21 @@ export interface Broker {
   followCommon(topic: string, handler: () => void): () => void;
   /** Every notice of every tenant; for caches. */
   followAll(handler: Handler): () => void;
+  /** Ids of the topic's notices of the last `RECENT_MS`, the oldest first; null where that is not known. */
+  recent(tenantId: string, topic: string): readonly string[] | null;
   /** Called when notices may have been missed. */
   onGap(handler: () => void): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'atrium';
+/**
+ * Notices are remembered for so long. A page asks for its rows and follows their changes a moment later: what changed in
+ * between is told from here. Longer than it takes to open a socket on a slow line.
+ */
+export const RECENT_MS = 10_000;
+/** Of more of a topic it is only known that there were many. */
+const MOST_REMEMBERED = 500;
 const LOGGED_CHARACTERS = 100;
 
 export async function createBroker(runner: TenantRunner, logger: ApiLogger): Promise<Broker> {
@@ -29,6 +38,22 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
   const common = new Map<string, Set<() => void>>();
   const all = new Set<Handler>();
   const gapHandlers = new Set<() => void>();
+  const memory = new Map<string, { at: number; id: string }[]>();
+  /** Before this moment nothing is remembered. */
+  let knownSince = performance.now();
+
+  const remember = (key: string, id: string): void => {
+    const now = performance.now();
+    const kept = (memory.get(key) ?? []).filter(({ at }) => at > now - RECENT_MS);
+    kept.push({ at: now, id });
+    memory.delete(key);
+    memory.set(key, kept.slice(-MOST_REMEMBERED - 1));
+    // The topics that were silent the longest come first.
+    for (const [other, notices] of memory) {
+      if ((notices.at(-1)?.at ?? 0) > now - RECENT_MS) break;
+      memory.delete(other);
+    }
+  };
 
   const deliver = (notice: ChangeNotice, handlers: Iterable<Handler>) => {
     for (const handler of handlers) {
@@ -50,10 +75,13 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
       for (const handler of common.get(notice.topic) ?? []) handler();
       return;
     }
+    remember(keyOf(tenantId, notice.topic), notice.id);
     deliver({ ...notice, tenantId }, all);
     deliver({ ...notice, tenantId }, byTopic.get(keyOf(tenantId, notice.topic)) ?? []);
   };
   const stop = await runner.listen(CHANNEL, receive, () => {
+    memory.clear();
+    knownSince = performance.now();
     for (const handler of gapHandlers) handler();
   });
 
@@ -63,6 +91,12 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
     followAll(handler) {
       all.add(handler);
       return () => all.delete(handler);
+    },
+    recent(tenantId, topic) {
+      const since = performance.now() - RECENT_MS;
+      if (knownSince > since) return null;
+      const recent = (memory.get(keyOf(tenantId, topic)) ?? []).filter(({ at }) => at > since);
+      return recent.length > MOST_REMEMBERED ? null : recent.map(({ id }) => id);
     },
     onGap(handler) {
       gapHandlers.add(handler);

@@ -5,10 +5,12 @@ export interface NoticeSource {
   readonly topic: string;
   /** Notices of the topic that concern every tenant count, too. */
   readonly isToldToAll?: boolean;
+  /** The follower has just asked: the first reading waits for a notice, unless there was one since, or it is not known. */
+  readonly isFresh?: boolean;
 }
 
 /**
- * A subscription's source: reads at once, and again after every notice of the
+ * A subscription's source: reads at once, unless the follower is fresh, and again after every notice of the
  * topic. Notices that arrive during a read lead to one more read, so a slow
  * client never holds a queue. `read` answers null where there is nothing to send.
  */
@@ -17,7 +19,7 @@ export function createNoticeStream<T>(
   source: NoticeSource,
   read: () => Promise<T | null>,
 ): AsyncIterableIterator<T> {
-  let isDue = true;
+  let isDue = source.isFresh !== true || broker.recent(source.tenantId, source.topic)?.length !== 0;
   let isOver = false;
   let wake: (() => void) | null = null;
   const stir = (): void => {

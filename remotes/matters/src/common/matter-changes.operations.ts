@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const matterChangedSubscription = graphql(`
-  subscription MatterChanged($matterId: ID) {
-    matterChanged(matterId: $matterId) {
+  subscription MatterChanged($matterId: ID, $isFresh: Boolean!) {
+    matterChanged(matterId: $matterId, isFresh: $isFresh) {
       matterId
       part
     }

@@ -29,8 +29,11 @@ function follow(changes: Omit<MatterChanges, 'onChange'>) {
 }
 
 test('asks for the one matter, or for all', () => {
-  expect(follow({ matterId: 'm1' }).api.callsOf('MatterChanged')[0]?.variables).toEqual({ matterId: 'm1' });
-  expect(follow({}).api.callsOf('MatterChanged')[0]?.variables).toEqual({ matterId: null });
+  expect(follow({ matterId: 'm1' }).api.callsOf('MatterChanged')[0]?.variables).toEqual({
+    matterId: 'm1',
+    isFresh: true,
+  });
+  expect(follow({}).api.callsOf('MatterChanged')[0]?.variables).toEqual({ matterId: null, isFresh: true });
 });
 
 test('acts once on changes that come together', async () => {

@@ -12,7 +12,7 @@ export interface MatterChanges {
 }
 
 /**
- * Calls `onChange` after a change, and whenever one may have been missed: when the live connection begins, after
+ * Calls `onChange` after a change, and whenever one may have been missed: when the live connection begins late, after
  * it dropped, and now and then while it is lost. A page that nobody looks at hears of it when it is looked at.
  *
  * @example useMatterChanges({ matterId, parts: ['NOTES'], onChange: () => ask({ requestPolicy: 'network-only' }) })
@@ -21,9 +21,9 @@ export function useMatterChanges({ matterId, parts, onChange }: MatterChanges): 
   const client = useClient();
   useLiveChanges<MatterPart | null>({
     key: matterId ?? '',
-    follow: (tell) =>
+    follow: (tell, isFresh) =>
       client
-        .subscription(matterChangedSubscription, { matterId: matterId ?? null })
+        .subscription(matterChangedSubscription, { matterId: matterId ?? null, isFresh })
         .subscribe(({ data }) => data && tell(data.matterChanged.part ?? null)).unsubscribe,
     concerns: (part) => part === null || parts === undefined || parts.includes(part),
     onChange,

@@ -36,9 +36,16 @@ export const mattersResolvers = {
   },
   Subscription: {
     matterChanged: {
-      subscribe(_root: unknown, { matterId }: { matterId?: string | null }, context: RequestContext) {
+      subscribe(
+        _root: unknown,
+        { matterId, isFresh }: { matterId?: string | null; isFresh?: boolean | null },
+        context: RequestContext,
+      ) {
         const viewer = permit(context, mattersPolicy.follow);
-        return createMatterNews(context.services, viewer, matterId?.toLowerCase() ?? null);
+        return createMatterNews(context.services, viewer, {
+          matterId: matterId?.toLowerCase() ?? null,
+          isFresh: isFresh === true,
+        });
       },
     },
   },

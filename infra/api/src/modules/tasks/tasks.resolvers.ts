@@ -67,8 +67,8 @@ export const tasksResolvers = {
   Mutation: tasksMutations,
   Subscription: {
     taskChanged: {
-      subscribe: (_root: unknown, _input: unknown, context: RequestContext) =>
-        followTasks(context, permit(context, tasksPolicy.view)),
+      subscribe: (_root: unknown, { isFresh }: { isFresh?: boolean | null }, context: RequestContext) =>
+        followTasks(context, permit(context, tasksPolicy.view), { isFresh: isFresh === true }),
       resolve: (change: { ids: readonly string[] }) => change,
     },
   },

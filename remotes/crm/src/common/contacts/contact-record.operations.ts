@@ -85,8 +85,8 @@ export const contactDetailPageQuery = graphql(`
 `);
 
 export const contactChangedSubscription = graphql(`
-  subscription ContactChanged($contactId: ID) {
-    contactChanged(contactId: $contactId) {
+  subscription ContactChanged($contactId: ID, $isFresh: Boolean!) {
+    contactChanged(contactId: $contactId, isFresh: $isFresh) {
       contactId
     }
   }

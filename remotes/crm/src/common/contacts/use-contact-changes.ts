@@ -6,9 +6,10 @@ export function useContactChanges(contactId: string | null, onChange: () => void
   const client = useClient();
   useLiveChanges<null>({
     key: contactId ?? '',
-    follow: (tell) =>
-      client.subscription(contactChangedSubscription, { contactId }).subscribe(({ data }) => data && tell(null))
-        .unsubscribe,
+    follow: (tell, isFresh) =>
+      client
+        .subscription(contactChangedSubscription, { contactId, isFresh })
+        .subscribe(({ data }) => data && tell(null)).unsubscribe,
     concerns: () => true,
     onChange,
   });

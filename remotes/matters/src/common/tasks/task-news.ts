@@ -13,10 +13,12 @@ export function useTaskNews(onNews: () => void): void {
   const client = useClient();
   useLiveChanges<void>({
     key: 'tasks',
-    follow(tell) {
+    follow(tell, isFresh) {
       const hear = (): void => tell();
       listeners.add(hear);
-      const { unsubscribe } = client.subscription(taskChangedSubscription, {}).subscribe(({ data }) => data && tell());
+      const { unsubscribe } = client
+        .subscription(taskChangedSubscription, { isFresh })
+        .subscribe(({ data }) => data && tell());
       return () => {
         listeners.delete(hear);
         unsubscribe();

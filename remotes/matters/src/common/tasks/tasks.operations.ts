@@ -210,8 +210,8 @@ export const tasksDrilldownQuery = graphql(`
 `);
 
 export const taskChangedSubscription = graphql(`
-  subscription TaskChanged {
-    taskChanged {
+  subscription TaskChanged($isFresh: Boolean!) {
+    taskChanged(isFresh: $isFresh) {
       ids
     }
   }

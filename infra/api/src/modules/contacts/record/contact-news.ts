@@ -13,17 +13,25 @@ export interface ContactNews {
 export function createContactNews(
   { services, runner }: RequestContext,
   viewer: Viewer,
-  contactId: string | null,
+  { contactId, isFresh }: { readonly contactId: string | null; readonly isFresh: boolean },
 ): AsyncIterableIterator<ContactNews> {
   const { tenantId } = viewer;
   const news: ContactNews = { contactChanged: { contactId } };
   if (contactId === null)
-    return createNoticeStream(services.broker, { tenantId, topic: CONTACTS_TOPIC }, () => Promise.resolve(news));
+    return createNoticeStream(services.broker, { tenantId, topic: CONTACTS_TOPIC, isFresh }, () =>
+      Promise.resolve(news),
+    );
+  const topic = contactTopic(contactId);
+  // Whether they see it is looked up even where nothing is told: it says whether they lose sight of it later.
+  let isQuiet = isFresh && services.broker.recent(tenantId, topic)?.length === 0;
   let wasSeen = true;
-  return createNoticeStream(services.broker, { tenantId, topic: contactTopic(contactId) }, async () => {
+  return createNoticeStream(services.broker, { tenantId, topic }, async () => {
     const isSeen = isId(contactId) && (await contactList.findByIds(runner, viewer, [contactId])).length > 0;
     const isTold = isSeen || wasSeen;
     wasSeen = isSeen;
+    const isFirst = isQuiet;
+    isQuiet = false;
+    if (isFirst) return null;
     return isTold ? news : null;
   });
 }

@@ -57,8 +57,15 @@ export const contactRecordResolvers = {
   },
   Subscription: {
     contactChanged: {
-      subscribe: (_root: unknown, { contactId }: { contactId?: string | null }, context: RequestContext) =>
-        createContactNews(context, permit(context, contactsPolicy.list), contactId?.toLowerCase() ?? null),
+      subscribe: (
+        _root: unknown,
+        { contactId, isFresh }: { contactId?: string | null; isFresh?: boolean | null },
+        context: RequestContext,
+      ) =>
+        createContactNews(context, permit(context, contactsPolicy.list), {
+          contactId: contactId?.toLowerCase() ?? null,
+          isFresh: isFresh === true,
+        }),
     },
   },
   ContactResult: {

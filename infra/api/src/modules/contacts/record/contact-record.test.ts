@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { RECENT_MS } from '../../../server/broker.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../../testing/test-firms.ts';
@@ -274,6 +275,25 @@ test('a closed column closes what hangs on it, to read and to write', async () =
   assert.deepEqual([shown?.record['emails'], shown?.record['phones'], shown?.record['addresses']], [[], [], []]);
   for (const input of [{ email: 'a@b.example' }, { mobile: '' }, { phones: [] }, { addresses: [] }])
     assert.match((await office.update(made?.nameID ?? '', 1, input)).error?.message ?? '', /can’t see or change/);
+});
+
+test('who has just asked for contacts hears of the next change, and need not ask again first', async (t) => {
+  const now = performance.now.bind(performance);
+  t.mock.method(performance, 'now', () => now() + 2 * RECENT_MS);
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const ofOne = socket.subscribe(
+    'subscription ($id: ID) { contactChanged(contactId: $id, isFresh: true) { contactId } }',
+    { id: contact(11) },
+  );
+  const heard = ofOne.next();
+  let count = 0;
+  void heard.then(() => (count += 1));
+  const partner = as('partner');
+  const open = await partner.open(contact(11));
+  assert.equal(count, 0);
+  await partner.update(contact(11), open?.record.version ?? 0, { title: 'Dr' });
+  assert.deepEqual({ ...(await heard)['contactChanged'] }, { contactId: contact(11) });
+  await socket.close();
 });
 
 test('opening is remembered, and changes are told', async () => {

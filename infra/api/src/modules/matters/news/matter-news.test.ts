@@ -12,6 +12,7 @@ import {
   type TestTenant,
   type TestUser,
 } from '../../../testing/test-firms.ts';
+import { RECENT_MS } from '../../../server/broker.ts';
 import { openSocket, type TestSocket } from '../../../testing/test-socket.ts';
 import { announceMatterChange, announceReachChange, type MatterPart } from '../matter-change.ts';
 import { createAskReach } from './matter-news-reach.ts';
@@ -68,6 +69,41 @@ test('the wall holds: of a restricted matter only its people hear', async () => 
   await tell(7, 'record');
   assert.deepEqual(await partner.heard(), { matterId: matter(7), part: 'RECORD' });
   assert.deepEqual(await admin.heard(), { matterId: matter(RESTRICTED_MATTER), part: 'RECORD' });
+});
+
+const FRESH = 'subscription ($matterId: ID) { matterChanged(matterId: $matterId, isFresh: true) { matterId part } }';
+async function followFresh(user: TestUser, matterId: string | null = null) {
+  const socket = await openSocket(api, ['alpha', user]);
+  sockets.push(socket);
+  const stream = socket.subscribe(FRESH, { matterId });
+  return async (): Promise<Record<string, unknown>> => ({ ...(await stream.next())['matterChanged'] });
+}
+
+test('who has just asked is told what changed since, as far as they may see it, and need not ask again', async (t) => {
+  // The broker knows nothing of the time before it listened, and has listened for long by then.
+  const now = performance.now.bind(performance);
+  t.mock.method(performance, 'now', () => now() + RECENT_MS);
+  const control = await follow('admin');
+  await tell(RESTRICTED_MATTER, 'notes');
+  await tell(7, 'notes');
+  await control.heard();
+  const heard = await followFresh('partner');
+  const heardOfOne = await followFresh('partner', matter(7));
+  const heardOfWalled = await followFresh('partner', matter(RESTRICTED_MATTER));
+  assert.deepEqual(await heard(), { matterId: matter(7), part: 'NOTES' });
+  assert.deepEqual(await heardOfOne(), { matterId: matter(7), part: 'NOTES' });
+  // Nothing is told of what they cannot see, neither that it changed nor that there is anything to ask.
+  let hasHeard = false;
+  void heardOfWalled().then(
+    () => {
+      hasHeard = true;
+    },
+    () => undefined,
+  );
+  await tell(RESTRICTED_MATTER, 'record');
+  await tell(7, 'dates');
+  assert.deepEqual(await heardOfOne(), { matterId: matter(7), part: 'DATES' });
+  assert.equal(hasHeard, false);
 });
 
 test('another firm’s changes are not heard, nor followed by their id', async () => {

@@ -1,7 +1,7 @@
 import { featureReachOf } from '../../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Feature, Viewer } from '../../../policy/viewer.ts';
-import type { Broker, ChangeNotice } from '../../../server/broker.ts';
+import type { Broker } from '../../../server/broker.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { ApiLogger } from '../../../server/logger.ts';
 import { MATTER_CHANGE_TOPIC, matterParts, REACH_CHANGED, type MatterPart } from '../matter-change.ts';
@@ -41,23 +41,27 @@ type Change = MatterPart | typeof REACH_CHANGED;
 const isPart = (text: string | undefined): text is MatterPart => matterParts.some((part) => part === text);
 
 /** Reads a notice of the topic; null where it is none of ours. */
-function readNotice({ id }: ChangeNotice): { matterId: string; change: Change } | null {
+function readNotice(id: string): { matterId: string; change: Change } | null {
   const [matterId = '', change] = id.split('/');
   return isId(matterId) && (isPart(change) || change === REACH_CHANGED) ? { matterId, change } : null;
 }
 
 /**
  * Changes of matters as the viewer may hear of them; with `matterId` of that one alone. Begins with one
- * "ask again", and says it again after a gap: whoever follows this misses nothing. Reach is asked for anew for
+ * "ask again", for who has just asked (`isFresh`) with the changes of the last seconds instead, and says it again
+ * after a gap: whoever follows this misses nothing. Reach is asked for anew for
  * each change, together with everybody else who follows it, so a wall that went up holds at once; who is shut out by it is told to ask again, and no more.
  */
 export function createMatterNews(
   through: { readonly askReach: AskReach; readonly broker: Broker; readonly logger: ApiLogger },
   viewer: Viewer,
-  matterId: string | null,
+  { matterId, isFresh }: { readonly matterId: string | null; readonly isFresh: boolean },
 ): AsyncIterableIterator<{ matterChanged: MatterNews }> {
   let pending = new Map<string, Set<Change>>();
-  let isAllDue = true;
+  const recent = isFresh ? through.broker.recent(viewer.tenantId, MATTER_CHANGE_TOPIC) : null;
+  let isAllDue = recent === null;
+  /** Whether the one that was asked for can be seen is looked up before anything is told of it. */
+  let isSightDue = recent !== null && matterId !== null;
   let isOver = false;
   let wake: (() => void) | null = null;
   let quietUntil = 0;
@@ -66,14 +70,16 @@ export function createMatterNews(
   const ready: MatterNews[] = [];
 
   const stir = (): void => wake?.();
+  const note = (id: string): void => {
+    const read = readNotice(id);
+    if (read === null || (matterId !== null && read.matterId !== matterId)) return;
+    if (pending.size >= MOST_AT_ONCE) isAllDue = true;
+    else pending.set(read.matterId, (pending.get(read.matterId) ?? new Set()).add(read.change));
+    stir();
+  };
+  for (const id of recent ?? []) note(id);
   const stops = [
-    through.broker.follow(viewer.tenantId, MATTER_CHANGE_TOPIC, (notice) => {
-      const read = readNotice(notice);
-      if (read === null || (matterId !== null && read.matterId !== matterId)) return;
-      if (pending.size >= MOST_AT_ONCE) isAllDue = true;
-      else pending.set(read.matterId, (pending.get(read.matterId) ?? new Set()).add(read.change));
-      stir();
-    }),
+    through.broker.follow(viewer.tenantId, MATTER_CHANGE_TOPIC, ({ id }) => note(id)),
     through.broker.onGap(() => {
       isAllDue = true;
       stir();
@@ -89,6 +95,10 @@ export function createMatterNews(
   };
 
   async function gather(): Promise<void> {
+    if (isSightDue && matterId !== null) {
+      wasSeen = (await reached('record', [matterId])).has(matterId);
+      isSightDue = false;
+    }
     const changes = pending;
     pending = new Map();
     if (isAllDue) {
@@ -147,7 +157,7 @@ export function createMatterNews(
         if (news !== undefined) return { value: { matterChanged: news }, done: false };
         const wait = quietUntil - Date.now();
         if (wait > 0) await pause(wait);
-        else if (isAllDue || pending.size > 0) {
+        else if (isAllDue || isSightDue || pending.size > 0) {
           quietUntil = Date.now() + BURST_MS;
           await gather().catch((error: unknown) => {
             // What changed meanwhile is not known: everything is asked for once reading works again.

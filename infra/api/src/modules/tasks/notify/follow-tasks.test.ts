@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type AnswerData, type TestApi } from '../../../testing/test-api.ts';
 import type { TestUser } from '../../../testing/test-firms.ts';
+import { RECENT_MS } from '../../../server/broker.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { ask, makeTask, matter, seedTaskLookups, user } from '../tasks.fixtures.ts';
 
@@ -59,6 +60,20 @@ test('an open page hears of what it may see and of nothing else: calls only, mat
   assert.deepEqual([...new Set(await collect('reception', first.id))], [first.id]);
   assert.ok(walled.id !== '');
   await Promise.all(listeners.map(({ socket }) => socket.close()));
+});
+
+test('who has just asked for tasks hears what changed since, as far as they may see it', async (t) => {
+  const now = performance.now.bind(performance);
+  t.mock.method(performance, 'now', () => now() + RECENT_MS);
+  const control = await listen('admin');
+  const walled = await makeTask(api, 'admin', { subject: 'Walled', matterId: matter(24) });
+  const open = await makeTask(api, 'partner', { subject: 'Open', matterId: matter(9) });
+  const ids: string[] = [];
+  while (!ids.includes(open.id)) ids.push(...idsOf(await control.changes.next()));
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const first = idsOf(await socket.subscribe('subscription { taskChanged(isFresh: true) { ids } }').next());
+  assert.ok(first.includes(open.id) && !first.includes(walled.id));
+  await Promise.all([socket.close(), control.socket.close()]);
 });
 
 test('whoever has no tasks may not listen', async () => {

@@ -21,16 +21,19 @@ const reachedStatements = byKey(taskReaches, (reach) =>
 
 /**
  * Ids of changed tasks within the viewer's reach; without ids, "ask again" for all that is shown. Begins with that,
- * for a page that lost the connection and is back may have missed something, and says it again after a gap. What
+ * for a page that lost the connection and is back may have missed something, and says it again after a gap; who has just
+ * asked (`isFresh`) is told what changed in the last seconds instead. What
  * changes while one batch is read goes into the next.
  */
 export function followTasks(
   { services, runner }: RequestContext,
   viewer: Viewer,
+  { isFresh }: { readonly isFresh: boolean },
 ): AsyncIterableIterator<{ ids: readonly string[] }> {
   const tasks = tasksOf(viewer, 'view');
-  const waiting = new Set<string>();
-  let isAllDue = true;
+  const recent = isFresh ? services.broker.recent(viewer.tenantId, TASK_CHANGE_TOPIC) : null;
+  const waiting = new Set<string>((recent ?? []).filter(isId));
+  let isAllDue = recent === null;
   // Before the stream's own, which reads at once.
   const stopGaps = services.broker.onGap(() => {
     isAllDue = true;
