@@ -1,4 +1,4 @@
-import type { StatementBatch } from '../server/list.ts';
+import type { StatementBatch } from '../server/batch.ts';
 import type { Page } from '../server/paging.ts';
 import type { GridSort } from './grid-input.ts';
 import { emptyGroupLast } from './grid-sql.ts';

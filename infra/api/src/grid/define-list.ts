@@ -1,7 +1,7 @@
 import { likePattern, nearWords, searchWords, type Statement, type TenantRunner } from '@atrium/database';
 import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { createBatch } from '../server/list.ts';
+import { createBatch } from '../server/batch.ts';
 import { askGrid, askQuick, quickNarrowing, type ListFound, type ListWants } from './ask-list.ts';
 import { closedColumnsOf, requireOpen, type ClosedColumn, type GridAccess } from './grid-access.ts';
 import { askedColumns, readListInput, type GridSort, type ListInput, type ListQuestion } from './grid-input.ts';

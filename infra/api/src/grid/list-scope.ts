@@ -38,13 +38,32 @@ const reachOfKey = (key: FeatureKey): FeatureReach => {
   return { matters, feature };
 };
 
-/** What hangs on matters: seen where the viewer may see both the matter and this feature of it. */
-export const featureScope = (feature: Feature): ListScope<FeatureKey> => ({
+/** What hangs on matters, as far as a reach of its own goes. */
+export const scopeOfFeature = (
+  reachOf: (viewer: Viewer) => FeatureReach | null,
+  parametersOf: (viewer: Viewer) => object = matterReachParameters,
+): ListScope<FeatureKey> => ({
   keys: featureKeys,
   of(viewer) {
-    const reach = featureReachOf(viewer, feature, 'view');
-    return withParameters(viewer, reach === null ? null : (`${reach.matters}.${reach.feature}` as const));
+    const reach = reachOf(viewer);
+    return reach === null
+      ? null
+      : { key: `${reach.matters}.${reach.feature}` as const, parameters: parametersOf(viewer) };
   },
 });
+/** What hangs on matters: seen where the viewer may see both the matter and this feature of it. */
+export const featureScope = (feature: Feature): ListScope<FeatureKey> =>
+  scopeOfFeature((viewer) => featureReachOf(viewer, feature, 'view'));
 /** SQL of `featureScope`: true for the rows of `matters m` that are within it. */
 export const withinFeature = (key: FeatureKey): string => featurePredicate(reachOfKey(key));
+
+/** Rows that one SQL sees for everybody: their own, or as far as parameters of the viewer say; null where they see none. */
+export const oneScope = (
+  parametersOf: (viewer: Viewer) => object | null = matterReachParameters,
+): ListScope<'viewer'> => ({
+  keys: ['viewer'],
+  of(viewer) {
+    const parameters = parametersOf(viewer);
+    return parameters === null ? null : { key: 'viewer', parameters };
+  },
+});

@@ -1,12 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { permit, type Rule } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import type { Action } from '../../policy/viewer.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
-import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -20,20 +18,19 @@ import { listVersions } from './versions/document-versions.store.ts';
 import { discardDocument } from './discard-document.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { sharesLoader, textStateLoader, versionCountLoader } from './documents.loaders.ts';
-import { documentReachParameters, findCategories, listDocuments, type DocumentRow } from './documents.store.ts';
+import {
+  documentReachParameters,
+  findCategories,
+  matterDocumentList,
+  type DocumentRow,
+  type MatterDocumentsInput,
+} from './documents.store.ts';
 import { allowedExtensions } from './uploads/file-types.ts';
 import { searchDocuments, type SearchInput } from './search/search-documents.ts';
 import type { FoundDocument } from './search/search-documents.store.ts';
 import { updateDocument } from './update-document.ts';
 import { MOST_FILES_IN_BATCH } from './uploads/upload-rules.ts';
 import { sayScan } from './uploads/upload-words.ts';
-
-interface MatterDocumentsInput {
-  readonly matterId: string;
-  readonly offset?: number | null;
-  readonly first?: number | null;
-  readonly filter?: string | null;
-}
 
 interface OfMatter {
   readonly matterId: string;
@@ -69,21 +66,8 @@ export const documentsResolvers = {
       info: GraphQLResolveInfo,
     ) {
       const viewer = permit(context, documentsPolicy.view);
-      const page = readPage(input, { first: MATTER_PAGE_SIZE });
-      const filter = readFilter(input.filter)?.toLowerCase() ?? null;
-      const reach = documentReachOf(viewer, 'view');
-      if (reach === null || !isId(input.matterId)) return { recordCount: 0, documents: [], matterId: input.matterId };
-      const selected = selectedFields(info);
-      const reaching = { reach, viewer: documentReachParameters(viewer) };
-      const wants = { rows: selected.has('documents'), count: selected.has('recordCount') };
-      const { rows, recordCount } = await listDocuments(
-        context.runner,
-        viewer.tenantId,
-        reaching,
-        { ...page, filter, matterId: input.matterId },
-        wants,
-      );
-      return { recordCount, documents: rows, matterId: input.matterId };
+      const found = await matterDocumentList.find(context.runner, viewer, input, selectedFields(info));
+      return { ...found, matterId: input.matterId };
     },
     documentVersions(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       const viewer = permit(context, documentsPolicy.view);

@@ -1,10 +1,14 @@
+import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { scopeOfFeature, withinFeature } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { isId } from '../../server/identifiers.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { documentReachOf } from './documents.policy.ts';
 import { newest, shareInForce, visible } from './document-visibility.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected' | 'quarantined';
@@ -57,32 +61,42 @@ export const documentColumns = `d.id, d.matter_id as "matterId", d.name, d.categ
   ${shareInForce('d', null)} as "isShared", d.scan_state as "scanState", d.scan_note as "scanNote", d.created_at as "createdAt", d.created_by as "createdById", d.storage_key as "storageKey",
   coalesce(d.series_id, d.id) as "seriesId", d.revision, d.is_current as "isCurrent", d.request_id as "requestId", d.version`;
 
+const table = 'documents d';
+const joins = 'join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id';
+const within = (predicate: string): string => `d.tenant_id = :tenantId and ${predicate} and ${visible}`;
 /** Documents within a reach that the viewer may see, older versions and discarded ones among them. */
-export const documentSource = (reach: FeatureReach): string => `
-  from documents d join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
-  where d.tenant_id = :tenantId and ${featurePredicate(reach)} and ${visible}`;
+export const documentSource = (reach: FeatureReach): string =>
+  `from ${table} ${joins} where ${within(featurePredicate(reach))}`;
 
 export interface DocumentReachParameters extends MatterReachParameters {
   readonly isExternal: boolean;
 }
-type ListParameters = DocumentReachParameters & Page & { readonly matterId: string; readonly filter: string | null };
+export const documentReachParameters = (viewer: Viewer): DocumentReachParameters => ({
+  ...matterReachParameters(viewer),
+  isExternal: viewer.isExternal,
+});
+/** Documents by reach in matters and reach in documents. */
+export const documentScope = scopeOfFeature((viewer) => documentReachOf(viewer, 'view'), documentReachParameters);
+/** SQL of what is typed to find a document by its name or category. */
+export const documentFilter = `and (:filter::text is null or strpos(lower(d.name), lower(:filter::text)) > 0 or strpos(lower(d.category), lower(:filter::text)) > 0)`;
 
-const ofMatter = `and d.matter_id = :matterId::uuid and d.discarded_at is null and ${newest}
-  and (:filter::text is null or strpos(lower(d.name), :filter::text) > 0 or strpos(lower(d.category), :filter::text) > 0)`;
-
-/** By reach in matters and reach in documents. */
-const pageStatements = byFeatureReach((reach, name) =>
-  defineStatement<ListParameters, DocumentRow>({
-    name: `documents.page.${name}`,
-    text: `select ${documentColumns} ${documentSource(reach)} ${ofMatter} order by d.created_at desc, d.id desc limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byFeatureReach((reach, name) =>
-  defineStatement<ListParameters, { recordCount: number }>({
-    name: `documents.count.${name}`,
-    text: `select count(*) as "recordCount" ${documentSource(reach)} ${ofMatter}`,
-  }),
-);
+export interface MatterDocumentsInput extends FixedListInput {
+  readonly matterId: string;
+}
+/** Documents of a matter in their newest versions, the latest first. */
+export const matterDocumentList = defineFixedList({
+  name: 'documents',
+  rowsField: 'documents',
+  pageSize: MATTER_PAGE_SIZE,
+  select: rowsOf<DocumentRow>(documentColumns),
+  table,
+  joins,
+  scope: documentScope,
+  within: (scope) => within(withinFeature(scope)),
+  conditions: `and d.matter_id = :matterId::uuid and d.discarded_at is null and ${newest} ${documentFilter}`,
+  order: 'd.created_at desc, d.id desc',
+  read: ({ matterId }: MatterDocumentsInput) => (isId(matterId) ? { matterId } : null),
+});
 const byIdStatements = byFeatureReach((reach, name) =>
   defineStatement<DocumentReachParameters & { id: string }, DocumentRow>({
     name: `documents.byId.${name}`,
@@ -154,26 +168,6 @@ const matterTitleStatement = defineStatement<
 
 /** How far whoever asks reaches, and who that is. */
 export type Reaching = { readonly reach: FeatureReach; readonly viewer: DocumentReachParameters };
-
-export const documentReachParameters = (viewer: Viewer): DocumentReachParameters => ({
-  ...matterReachParameters(viewer),
-  isExternal: viewer.isExternal,
-});
-
-export const listDocuments = (
-  runner: TenantRunner,
-  tenantId: string,
-  { reach, viewer }: Reaching,
-  query: Page & { matterId: string; filter: string | null },
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach.matters][reach.feature] : null,
-    wants.count ? countStatements[reach.matters][reach.feature] : null,
-    { ...viewer, ...query },
-  );
 
 /** A document within reach that has not been discarded. */
 export const findDocument = async (

@@ -1,10 +1,9 @@
 import { dayIn } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import type { FixedListInput } from '../../grid/define-fixed-list.ts';
 import { permit } from '../../policy/rules.ts';
 import { badInput } from '../../errors/errors.ts';
 import { mutation } from '../../server/command.ts';
-import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { shownText } from '../matters/matter-column-access.ts';
@@ -12,13 +11,10 @@ import { readLayout } from '../saved-layouts/layout-input.ts';
 import { acceptanceOf, type AcceptInput } from './accept-matter.ts';
 import { decideInstruction, presentDecision } from './decide-instruction.service.ts';
 import { instructMatter } from './instruct-matter.service.ts';
-import { presentInstruction, type InstructionRow } from './matter-instruction.ts';
+import type { InstructionRow } from './matter-instruction.ts';
 import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
-import { discardDraft, findDraft, listPending, saveDraft } from './matter-instructions.store.ts';
-
-const PAGE_SIZE = 20;
-const MAXIMUM_PAGE_SIZE = 100;
+import { discardDraft, findDraft, pendingInstructionList, saveDraft } from './matter-instructions.store.ts';
 
 export const matterInstructionsResolvers = {
   Query: {
@@ -37,26 +33,13 @@ export const matterInstructionsResolvers = {
       const { tenantId, userId } = permit(context, matterInstructionsPolicy.instruct);
       return findDraft(context.runner, tenantId, userId);
     },
-    async pendingInstructions(
-      _root: unknown,
-      input: { offset?: number | null; first?: number | null },
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ) {
-      const viewer = permit(context, matterInstructionsPolicy.decide);
-      const reach = matterReachOf(viewer);
-      if (reach === null) return { recordCount: 0, instructions: [] };
-      const page = {
-        ...matterReachParameters(viewer),
-        ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }),
-      };
-      const selected = selectedFields(info);
-      const { rows, recordCount } = await listPending(context.runner, viewer.tenantId, reach, page, {
-        rows: selected.has('instructions'),
-        count: selected.has('recordCount'),
-      });
-      return { recordCount, instructions: rows.map(presentInstruction) };
-    },
+    pendingInstructions: (_root: unknown, input: FixedListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      pendingInstructionList.find(
+        context.runner,
+        permit(context, matterInstructionsPolicy.decide),
+        input,
+        selectedFields(info),
+      ),
   },
   Mutation: {
     async saveMatterInstructionDraft(

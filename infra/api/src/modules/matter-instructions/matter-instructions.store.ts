@@ -5,30 +5,35 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { matterScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import { byKey } from '../../variants.ts';
-import { instructionColumns, type InstructionRow } from './matter-instruction.ts';
+import { instructionColumns, presentInstruction, type InstructionRow } from './matter-instruction.ts';
 
-const source = (reach: MatterReach): string => `
-  from matter_instructions i
+const table = 'matter_instructions i';
+const joins = `
   join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
   join users u on u.tenant_id = :tenantId and u.id = i.submitted_by
-  left join users d on d.tenant_id = :tenantId and d.id = i.decided_by
-  where i.tenant_id = :tenantId and ${matterPredicate(reach)}`;
+  left join users d on d.tenant_id = :tenantId and d.id = i.decided_by`;
+const within = (reach: MatterReach): string => `i.tenant_id = :tenantId and ${matterPredicate(reach)}`;
+const source = (reach: MatterReach): string => `from ${table} ${joins} where ${within(reach)}`;
 
-const pageStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters & Page, InstructionRow>({
-    name: `matterInstructions.pending.${reach}`,
-    text: `select ${instructionColumns} ${source(reach)} and i.status = 'pending' order by i.created_at, i.id limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters & Page, { recordCount: number }>({
-    name: `matterInstructions.pendingCount.${reach}`,
-    text: `select count(*) as "recordCount" ${source(reach)} and i.status = 'pending'`,
-  }),
-);
+/** Instructions that wait, the oldest first. */
+export const pendingInstructionList = defineFixedList({
+  name: 'matterInstructions.pending',
+  rowsField: 'instructions',
+  pageSize: 20,
+  most: 100,
+  select: rowsOf<InstructionRow>(instructionColumns),
+  table,
+  joins,
+  scope: matterScope,
+  within,
+  conditions: `and i.status = 'pending'`,
+  order: 'i.created_at, i.id',
+  present: presentInstruction,
+});
 const lockStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { id: string }, { id: string }>({
     name: `matterInstructions.lock.${reach}`,
@@ -41,21 +46,6 @@ const findStatements = byKey(matterReaches, (reach) =>
     text: `select ${instructionColumns} ${source(reach)} and i.id = :id::uuid`,
   }),
 );
-
-export const listPending = (
-  runner: TenantRunner,
-  tenantId: string,
-  reach: MatterReach,
-  parameters: MatterReachParameters & Page,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach] : null,
-    wants.count ? countStatements[reach] : null,
-    parameters,
-  );
 
 /**
  * The instructions, held with their matter until the transaction ends; null where there are none within reach. Read

@@ -1,7 +1,7 @@
 import { dayIn } from '@atrium/domain';
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import type { FixedListInput } from '../../grid/define-fixed-list.ts';
 import { isSignedIn, permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -24,11 +24,10 @@ import {
   mayDecideAbout,
   pendingDocumentsLoader,
 } from './pending-matters.service.ts';
-import { listPendingMatters, type PendingMatterRow } from './pending-matters.store.ts';
+import { pendingMatterList, type PendingMatterRow } from './pending-matters.store.ts';
 import { likelyFileNumber } from '../pending-matters/take-file-number.ts';
 
-const PAGE_SIZE = 20;
-const MAXIMUM_PAGE_SIZE = 100;
+const OPTIONS = 20;
 const MOST_OPTIONS = 50;
 const LONGEST_NAME = 200;
 
@@ -77,29 +76,11 @@ export const matterIntakeResolvers = {
       const text = readFilter(filter);
       return findReferrers(context.runner, tenantId, {
         pattern: text === null ? null : likePattern(text.toLowerCase()),
-        first: readPage({ first: first ?? null }, { first: PAGE_SIZE, maximum: MOST_OPTIONS }).first,
+        first: readPage({ first: first ?? null }, { first: OPTIONS, maximum: MOST_OPTIONS }).first,
       });
     },
-    async pendingMatters(
-      _root: unknown,
-      input: { offset?: number | null; first?: number | null },
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ) {
-      const viewer = permit(context, pendingMattersPolicy.create);
-      const reach = matterReachOf(viewer);
-      if (reach === null) return { recordCount: 0, matters: [] };
-      const page = {
-        ...matterReachParameters(viewer),
-        ...readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE }),
-      };
-      const selected = selectedFields(info);
-      const { rows, recordCount } = await listPendingMatters(context.runner, viewer.tenantId, reach, page, {
-        rows: selected.has('matters'),
-        count: selected.has('recordCount'),
-      });
-      return { recordCount, matters: rows };
-    },
+    pendingMatters: (_root: unknown, input: FixedListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      pendingMatterList.find(context.runner, permit(context, pendingMattersPolicy.create), input, selectedFields(info)),
   },
   Mutation: {
     saveFileNumberPattern: mutation(savePattern),

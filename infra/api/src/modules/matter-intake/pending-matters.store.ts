@@ -6,8 +6,9 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { matterScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import { byKey } from '../../variants.ts';
 import { instructionColumns, type InstructionRow } from '../matter-instructions/matter-instruction.ts';
 
@@ -45,20 +46,20 @@ const joins = `
   left join matter_instructions i on i.tenant_id = :tenantId and i.matter_id = m.id
   left join users u on u.tenant_id = :tenantId and u.id = coalesce(i.submitted_by, m.created_by)`;
 
-const pageStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters & Page, PendingMatterRow>({
-    name: `pendingMatters.page.${reach}`,
-    text: `
-      select ${columns} from matters m ${joins} where ${matterPredicate(reach)} and m.status = 'Pending'
-      order by coalesce(i.created_at, m.created_at), m.id limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters, { recordCount: number }>({
-    name: `pendingMatters.count.${reach}`,
-    text: `select count(*) as "recordCount" from matters m where ${matterPredicate(reach)} and m.status = 'Pending'`,
-  }),
-);
+/** Matters that wait, the oldest first. */
+export const pendingMatterList = defineFixedList({
+  name: 'pendingMatters',
+  rowsField: 'matters',
+  pageSize: 20,
+  most: 100,
+  select: rowsOf<PendingMatterRow>(columns),
+  table: 'matters m',
+  joins,
+  scope: matterScope,
+  within: matterPredicate,
+  conditions: `and m.status = 'Pending'`,
+  order: 'coalesce(i.created_at, m.created_at), m.id',
+});
 const findStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { id: string }, PendingMatterRow>({
     name: `pendingMatters.find.${reach}`,
@@ -70,27 +71,13 @@ const lockStatement = defineStatement<{ id: string }, { id: string }>({
   text: `select m.id from matters m where m.tenant_id = :tenantId and m.id = :id::uuid for update of m`,
 });
 
-export const listPendingMatters = (
-  runner: TenantRunner,
-  tenantId: string,
-  reach: MatterReach,
-  parameters: MatterReachParameters & Page,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach] : null,
-    wants.count ? countStatements[reach] : null,
-    parameters,
-  );
-
 export const countPendingMatters = async (
   runner: TenantRunner,
   tenantId: string,
   reach: MatterReach,
   viewer: MatterReachParameters,
-): Promise<number> => (await runner.query(tenantId, countStatements[reach], viewer))[0]?.recordCount ?? 0;
+): Promise<number> =>
+  (await runner.query(tenantId, pendingMatterList.count[reach], { ...viewer }))[0]?.recordCount ?? 0;
 
 export const findPendingMatter = async (
   runner: TenantRunner,

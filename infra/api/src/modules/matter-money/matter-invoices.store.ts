@@ -1,3 +1,4 @@
+import { dayIn } from '@atrium/domain';
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
 import {
@@ -6,8 +7,9 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { featureScope, withinFeature } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import { byKey } from '../../variants.ts';
 
 export interface InvoiceRow {
@@ -25,59 +27,51 @@ export interface InvoiceRow {
   creditedMinor: number;
   lateDays: number | null;
 }
-export interface InvoiceParameters extends MatterReachParameters, Page {
+export interface MatterInvoicesInput extends FixedListInput {
+  /** One within reach. */
   readonly matterId: string;
-  readonly today: string;
-  /** People from outside see what was issued. */
-  readonly onlyIssued: boolean;
 }
 
 /** Statuses in which an invoice is owed or was paid: before them it is the firm's own, after them nothing. */
 const issued = `('Issued', 'PartPaid', 'Paid')`;
-const source = (reach: FeatureReach): string => `
-  from invoices i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id join contacts c on c.tenant_id = :tenantId and c.id = i.debtor_id
-  where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${featurePredicate(reach)} and (not :onlyIssued::boolean or i.status in ${issued})`;
+const joins =
+  'join matters m on m.tenant_id = :tenantId and m.id = i.matter_id join contacts c on c.tenant_id = :tenantId and c.id = i.debtor_id';
+const within = (predicate: string): string =>
+  `i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${predicate} and (not :onlyIssued::boolean or i.status in ${issued})`;
 
-const pageStatements = byFeatureReach((reach, name) =>
-  defineStatement<InvoiceParameters, InvoiceRow>({
-    name: `matterInvoices.page.${name}`,
-    text: `
-      select i.id, coalesce(i.number, '') as "number", i.status, c.name as "debtor", i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency, i.net_minor as "netMinor", i.tax_minor as "taxMinor",
-        i.total_minor as "totalMinor", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", :today::date - i.due_on as "lateDays"
-      ${source(reach)} order by i.issued_on desc nulls first, i.number desc limit :first::integer offset :offset::integer`,
+/** Invoices of a matter, the newest first. */
+export const matterInvoiceList = defineFixedList({
+  name: 'matterInvoices',
+  rowsField: 'invoices',
+  pageSize: 50,
+  select: rowsOf<InvoiceRow>(`
+    i.id, coalesce(i.number, '') as "number", i.status, c.name as "debtor", i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency, i.net_minor as "netMinor", i.tax_minor as "taxMinor",
+    i.total_minor as "totalMinor", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor", :today::date - i.due_on as "lateDays"`),
+  table: 'invoices i',
+  joins,
+  scope: featureScope('invoices'),
+  within: (scope) => within(withinFeature(scope)),
+  order: 'i.issued_on desc nulls first, i.number desc',
+  // People from outside see what was issued.
+  read: ({ matterId }: MatterInvoicesInput, viewer) => ({
+    matterId,
+    today: dayIn(viewer.timeZone, new Date()),
+    onlyIssued: viewer.isExternal,
   }),
-);
-const countStatements = byFeatureReach((reach, name) =>
-  defineStatement<InvoiceParameters, { recordCount: number }>({
-    name: `matterInvoices.count.${name}`,
-    text: `select count(*) as "recordCount" ${source(reach)}`,
-  }),
-);
+});
+type OwedParameters = MatterReachParameters & { readonly matterId: string; readonly onlyIssued: boolean };
 const owedStatements = byFeatureReach((reach, name) =>
-  defineStatement<InvoiceParameters, { owedMinor: number }>({
+  defineStatement<OwedParameters, { owedMinor: number }>({
     name: `matterInvoices.owed.${name}`,
-    text: `select coalesce(sum(i.total_minor - i.paid_minor - i.credited_minor), 0)::bigint as "owedMinor" ${source(reach)} and i.status in ('Issued', 'PartPaid')`,
+    text: `select coalesce(sum(i.total_minor - i.paid_minor - i.credited_minor), 0)::bigint as "owedMinor" from invoices i ${joins} where ${within(featurePredicate(reach))} and i.status in ('Issued', 'PartPaid')`,
   }),
 );
 
-export const listInvoices = (
-  runner: TenantRunner,
-  tenantId: string,
-  reach: FeatureReach,
-  parameters: InvoiceParameters,
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    pageStatements[reach.matters][reach.feature],
-    countStatements[reach.matters][reach.feature],
-    parameters,
-  );
 export const findOwed = async (
   runner: TenantRunner,
   tenantId: string,
   reach: FeatureReach,
-  parameters: InvoiceParameters,
+  parameters: OwedParameters,
 ): Promise<number> =>
   (await runner.query(tenantId, owedStatements[reach.matters][reach.feature], parameters))[0]?.owedMinor ?? 0;
 

@@ -16,7 +16,7 @@ import {
   findLines,
   findMoney,
   findOwed,
-  listInvoices,
+  matterInvoiceList,
   type InvoiceLineRow,
   type InvoiceRow,
 } from './matter-invoices.store.ts';
@@ -113,6 +113,8 @@ function presentInvoice(row: InvoiceRow, access: ReturnType<typeof invoiceAccess
   };
 }
 
+const wholeList: ReadonlySet<string> = new Set(['invoices', 'recordCount']);
+
 export async function getMatterInvoices(
   { runner }: RequestContext,
   viewer: Viewer,
@@ -121,22 +123,19 @@ export async function getMatterInvoices(
   const reach = featureReachOf(viewer, 'invoices', 'view');
   const matter = await findMatterInReach(runner, viewer, { matterId, feature: 'invoices', action: 'view' });
   if (reach === null || matter === null) return null;
-  const parameters = {
-    ...matterReachParameters(viewer),
-    ...readPage(page, { first: PAGE_SIZE }),
-    matterId,
-    today: dayIn(viewer.timeZone, new Date()),
-    onlyIssued: viewer.isExternal,
-  };
-  const [{ rows, recordCount }, owedMinor] = await Promise.all([
-    listInvoices(runner, viewer.tenantId, reach, parameters),
-    findOwed(runner, viewer.tenantId, reach, parameters),
+  const [{ invoices, recordCount }, owedMinor] = await Promise.all([
+    matterInvoiceList.find(runner, viewer, { ...page, matterId }, wholeList),
+    findOwed(runner, viewer.tenantId, reach, {
+      ...matterReachParameters(viewer),
+      matterId,
+      onlyIssued: viewer.isExternal,
+    }),
   ]);
   const access = invoiceAccessOf(viewer);
   return {
     recordCount,
-    invoices: rows.map((row) => presentInvoice(row, access)),
-    outstanding: access.debtors ? money(owedMinor, rows[0]?.currency ?? viewer.currency) : null,
+    invoices: invoices.map((row) => presentInvoice(row, access)),
+    outstanding: access.debtors ? money(owedMinor, invoices[0]?.currency ?? viewer.currency) : null,
   };
 }
 

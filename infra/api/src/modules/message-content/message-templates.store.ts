@@ -1,6 +1,7 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** A template as the SDL has it; who changed it comes through a loader. */
@@ -25,20 +26,23 @@ export interface TemplateWords {
 }
 
 const columns = `mt.id, mt.type as "messageType", mt.name, mt.subject, mt.html, mt.is_active as "isActive", mt.version, mt.changed_at as "changedAt", mt.changed_by as "changedById"`;
-const matching = `from message_templates mt where mt.tenant_id = :tenantId and (:messageType::text is null or mt.type = :messageType::text)
-  and (:filter::text is null or strpos(lower(mt.name), :filter::text) > 0 or strpos(lower(mt.subject), :filter::text) > 0)`;
-
-export interface TemplateListQuery {
-  readonly messageType: string | null;
-  readonly filter: string | null;
+export interface TemplateListInput extends FixedListInput {
+  readonly messageType?: string | null;
 }
-const pageStatement = defineStatement<TemplateListQuery & Page, MessageTemplateRow>({
-  name: 'messageTemplates.page',
-  text: `select ${columns} ${matching} order by mt.type, mt.is_active desc, lower(mt.name), mt.id limit :first::integer offset :offset::integer`,
-});
-const countStatement = defineStatement<TemplateListQuery & Page, { recordCount: number }>({
-  name: 'messageTemplates.count',
-  text: `select count(*) as "recordCount" ${matching}`,
+/** Templates by type: those in use first, then by name. */
+export const messageTemplateList = defineFixedList({
+  name: 'messageTemplates',
+  rowsField: 'templates',
+  pageSize: 100,
+  most: 200,
+  select: rowsOf<MessageTemplateRow>(columns),
+  table: 'message_templates mt',
+  scope: oneScope(),
+  within: () => 'mt.tenant_id = :tenantId',
+  conditions: `and (:messageType::text is null or mt.type = :messageType::text)
+    and (:filter::text is null or strpos(lower(mt.name), lower(:filter::text)) > 0 or strpos(lower(mt.subject), lower(:filter::text)) > 0)`,
+  order: 'mt.type, mt.is_active desc, lower(mt.name), mt.id',
+  read: ({ messageType = null }: TemplateListInput) => ({ messageType }),
 });
 const findStatement = defineStatement<{ id: string }, MessageTemplateRow>({
   name: 'messageTemplates.find',
@@ -89,12 +93,6 @@ const retireOthersStatement = defineStatement<{ viewerId: string; messageType: s
     where mt.tenant_id = :tenantId and mt.type = :messageType::text and mt.is_active and mt.id <> :exceptId::uuid`,
 });
 
-export const listTemplates = (
-  runner: TenantRunner,
-  tenantId: string,
-  query: TemplateListQuery & Page,
-  wants: { rows: boolean; count: boolean },
-) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, query);
 export const findTemplate = async (
   from: TenantWrite,
   tenantId: string,

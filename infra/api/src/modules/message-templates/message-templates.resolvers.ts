@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
-import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { listCustomMergeFields } from '../../entities/custom-merge-fields.ts';
@@ -13,22 +12,14 @@ import { messageTemplatesPolicy } from './message-templates.policy.ts';
 import {
   countActive,
   findTemplate,
-  listTemplates,
+  messageTemplateList,
+  type TemplateListInput,
   type MessageTemplateRow,
 } from '../message-content/message-templates.store.ts';
 import { fieldsOfType, messageTypes } from '../mail/message-types.ts';
 import { duplicateTemplate, saveTemplate, setTemplateInUse, type MessageTemplateInput } from './save-template.ts';
 import { sendTestMessage } from './send-test-message.ts';
 
-const PAGE_SIZE = 100;
-const MAXIMUM_PAGE_SIZE = 200;
-
-interface ListInput {
-  readonly messageType?: string | null;
-  readonly filter?: string | null;
-  readonly offset?: number | null;
-  readonly first?: number | null;
-}
 interface Keyed {
   readonly idempotencyKey: string;
 }
@@ -57,21 +48,8 @@ export const messageTemplatesResolvers = {
         };
       });
     },
-    async messageTemplates(_root: unknown, input: ListInput, context: RequestContext, info: GraphQLResolveInfo) {
-      const viewer = manage(context);
-      const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
-      const query = {
-        ...page,
-        messageType: input.messageType ?? null,
-        filter: readFilter(input.filter)?.toLowerCase() ?? null,
-      };
-      const selected = selectedFields(info);
-      const { rows, recordCount } = await listTemplates(context.runner, viewer.tenantId, query, {
-        rows: selected.has('templates'),
-        count: selected.has('recordCount'),
-      });
-      return { recordCount, templates: rows };
-    },
+    messageTemplates: (_root: unknown, input: TemplateListInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      messageTemplateList.find(context.runner, manage(context), input, selectedFields(info)),
     messageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = manage(context);
       return isId(id) ? findTemplate(context.runner, viewer.tenantId, id) : null;

@@ -1,8 +1,10 @@
-import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { maySeeMatter } from '../../policy/matter-audience.ts';
 import { matterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { isId } from '../../server/identifiers.ts';
 import type { ScanState } from '../documents/documents.store.ts';
 import type { PersonToTell } from '../notifications/tell-people.ts';
 
@@ -28,27 +30,24 @@ const joins = `join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
 const isTheirs = `(g.direction = 'received' and g.created_by = :viewerId::uuid or g.direction = 'sent' and exists (
     select 1 from users v where v.tenant_id = :tenantId and v.id = :viewerId::uuid
       and (v.contact_id = g.contact_id or lower(btrim(v.email)) = lower(g.recipient_email))))`;
-const source = `
-  from messages g ${joins}
-  where g.tenant_id = :tenantId and ${matterPredicate('given')} and ${isTheirs}
-    and (:matterId::uuid is null or g.matter_id = :matterId::uuid)`;
-
-type ListParameters = MatterReachParameters & Page & { readonly matterId: string | null };
-const pageStatement = defineStatement<ListParameters, ClientMessageRow>({
-  name: 'messages.client.page',
-  text: `select ${columns} ${source} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer`,
+export interface ClientMessagesInput extends FixedListInput {
+  readonly matterId?: string | null;
+}
+/** What somebody from outside was written and wrote, of one matter or of all, the newest first. */
+export const clientMessageList = defineFixedList({
+  name: 'messages.client',
+  rowsField: 'messages',
+  pageSize: 20,
+  most: 100,
+  select: rowsOf<ClientMessageRow>(columns),
+  table: 'messages g',
+  joins,
+  scope: oneScope(),
+  within: () => `g.tenant_id = :tenantId and ${matterPredicate('given')} and ${isTheirs}`,
+  conditions: 'and (:matterId::uuid is null or g.matter_id = :matterId::uuid)',
+  order: 'g.created_at desc, g.id desc',
+  read: ({ matterId = null }: ClientMessagesInput) => (matterId === null || isId(matterId) ? { matterId } : null),
 });
-const countStatement = defineStatement<ListParameters, { recordCount: number }>({
-  name: 'messages.client.count',
-  text: `select count(*)::integer as "recordCount" ${source}`,
-});
-
-export const listClientMessages = (
-  runner: TenantRunner,
-  tenantId: string,
-  query: ListParameters,
-  wants: { rows: boolean; count: boolean },
-) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, query);
 
 export interface GivenMatter {
   readonly id: string;

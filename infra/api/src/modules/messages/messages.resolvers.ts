@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
-import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
@@ -15,13 +14,11 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { attachmentLimits } from './message-attachments.ts';
 import { attachmentsLoader } from './message-loaders.ts';
 import { messagesPolicy, writingReachOf } from './messages.policy.ts';
-import { listMessages, type AttachmentRow, type MessageRow } from './messages.store.ts';
+import { messageList, type AttachmentRow, type MessageRow } from './messages.store.ts';
+import type { OfMatterInput } from '../matters/pages-of-matter.ts';
 import { previewMessage, type MessagePreviewInput } from './preview-message.ts';
 import { findMatterValues, findParties, type MatterValuesRow } from '../message-content/record-values.store.ts';
 import { sendMessage, type SendMessageInput } from './send-message.ts';
-
-const PAGE_SIZE = 20;
-const MAXIMUM_PAGE_SIZE = 100;
 
 async function findToWriteAbout(
   { runner }: RequestContext,
@@ -64,27 +61,15 @@ export const messagesResolvers = {
         maximumAttachmentBytes: attachmentLimits.bytes,
       };
     },
-    async matterMessages(
-      _root: unknown,
-      input: { matterId: string; offset?: number | null; first?: number | null },
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ) {
+    async matterMessages(_root: unknown, input: OfMatterInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, messagesPolicy.read);
-      const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
-      const reach = matterReachOf(viewer);
-      if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [], canWrite: false };
       const selected = selectedFields(info);
-      const query = { ...matterReachParameters(viewer), ...page, matterId: input.matterId };
-      const { rows, recordCount } = await listMessages(context.runner, viewer.tenantId, reach, query, {
-        rows: selected.has('messages'),
-        count: selected.has('recordCount'),
-      });
+      const found = await messageList.find(context.runner, viewer, input, selected);
       const canWrite =
         selected.has('canWrite') &&
         messagesPolicy.send(viewer) &&
         (await findToWriteAbout(context, viewer, input.matterId)) !== null;
-      return { recordCount, messages: rows, canWrite };
+      return { ...found, canWrite };
     },
     previewMessage(_root: unknown, { input }: { input: MessagePreviewInput }, context: RequestContext) {
       return previewMessage(context, permit(context, messagesPolicy.preview), input);

@@ -1,13 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import {
-  matterPredicate,
-  matterReaches,
-  type MatterReach,
-  type MatterReachParameters,
-} from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
-import { byKey } from '../../variants.ts';
+import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { pagesOfMatter } from '../matters/pages-of-matter.ts';
 
 /** A message as the SDL has it; who sent it comes through a loader. */
 export interface MessageRow {
@@ -33,23 +27,14 @@ export interface AttachmentRow {
 
 const columns = `g.id, g.batch_id as "batchId", g.matter_id as "matterId", g.direction, g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.subject, g.html,
   g.created_at as "sentAt", g.created_by as "sentById", g.state, g.failure`;
-const source = (reach: MatterReach): string => `
-  from messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
-  where g.tenant_id = :tenantId and ${matterPredicate(reach)} and g.matter_id = :matterId::uuid`;
-
-type ListParameters = MatterReachParameters & Page & { readonly matterId: string };
-const pageStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, MessageRow>({
-    name: `messages.page.${reach}`,
-    text: `select ${columns} ${source(reach)} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, { recordCount: number }>({
-    name: `messages.count.${reach}`,
-    text: `select count(*) as "recordCount" ${source(reach)}`,
-  }),
-);
+/** Messages of a matter, the newest first. */
+export const messageList = defineFixedList({
+  name: 'messages',
+  rowsField: 'messages',
+  ...pagesOfMatter('g'),
+  select: rowsOf<MessageRow>(columns),
+  table: 'messages g',
+});
 const attachmentsStatement = defineStatement<{ batchIds: readonly string[] }, AttachmentRow>({
   name: 'messages.attachments',
   text: `
@@ -90,20 +75,6 @@ const attachStatement = defineStatement<
   text: `insert into message_attachments (tenant_id, batch_id, document_id, name, size_bytes) values (:tenantId, :batchId::uuid, :documentId::uuid, :name, :sizeBytes::bigint)`,
 });
 
-export const listMessages = (
-  runner: TenantRunner,
-  tenantId: string,
-  reach: MatterReach,
-  query: ListParameters,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach] : null,
-    wants.count ? countStatements[reach] : null,
-    query,
-  );
 export const findAttachments = (
   runner: TenantRunner,
   tenantId: string,

@@ -1,9 +1,7 @@
-import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
-import { idOrNobody, isId } from '../../server/identifiers.ts';
-import { readFilter, readPage } from '../../server/paging.ts';
+import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -12,21 +10,12 @@ import { findNoteRecord, type NoteRecordKey } from './note-record.store.ts';
 import { addNote, deleteNote, linkNoteToTime, pinNote, restoreNote, updateNote } from './notes.commands.ts';
 import { noteLoader } from './notes.loaders.ts';
 import { notesPolicy } from './notes.policy.ts';
-import { findAuthors, findNoteTypes, listNotesOf } from './notes.store.ts';
+import { findAuthors, findNoteTypes, recordNoteLists, type RecordNotesInput } from './notes.store.ts';
 import { noteFields } from './note.resolvers.ts';
 import { notesSummary, type NotesSummaryInput } from './notes-summary.list.ts';
 import type { NoteRow } from './note.ts';
 
-const DEFAULT_PAGE_SIZE = 5;
-const LARGEST_PAGE = 100;
-
-interface RecordNotesInput {
-  readonly filter?: string | null;
-  readonly noteType?: string | null;
-  readonly authorId?: string | null;
-  readonly offset?: number | null;
-  readonly first?: number | null;
-}
+type OfRecord = Omit<RecordNotesInput, 'recordId'>;
 interface NoteList {
   readonly recordCount: number;
   readonly notes: readonly NoteRow[];
@@ -36,31 +25,15 @@ interface NoteList {
 async function notesOf(
   context: RequestContext,
   key: NoteRecordKey,
-  input: RecordNotesInput,
+  input: OfRecord,
   info: GraphQLResolveInfo,
 ): Promise<NoteList> {
   const viewer = permit(
     context,
     { matter: notesPolicy.view, contact: notesPolicy.contacts, enquiry: notesPolicy.enquiries }[key.kind],
   );
-  const page = readPage(input, { first: DEFAULT_PAGE_SIZE, maximum: LARGEST_PAGE });
-  const filter = readFilter(input.filter);
-  if (!isId(key.id)) return { notes: [], recordCount: 0, key };
-  const selected = selectedFields(info);
-  const authorId = input.authorId === null || input.authorId === undefined ? null : idOrNobody(input.authorId);
-  const parameters = {
-    ...noteReachParameters(viewer),
-    ...page,
-    recordId: key.id,
-    pattern: filter === null ? null : likePattern(filter),
-    noteType: input.noteType ?? null,
-    authorId,
-  };
-  const { rows, recordCount } = await listNotesOf(context.runner, viewer.tenantId, key.kind, parameters, {
-    rows: selected.has('notes'),
-    count: selected.has('recordCount'),
-  });
-  return { notes: rows, recordCount, key };
+  const list = recordNoteLists[key.kind];
+  return { ...(await list.find(context.runner, viewer, { ...input, recordId: key.id }, selectedFields(info))), key };
 }
 const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> =>
   findNoteTypes(context.runner, viewerOf(context).tenantId);
@@ -69,19 +42,19 @@ export const notesResolvers = {
   Query: {
     matterNotes: (
       _root: unknown,
-      { matterId, ...input }: RecordNotesInput & { matterId: string },
+      { matterId, ...input }: OfRecord & { matterId: string },
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) => notesOf(context, { kind: 'matter', id: matterId }, input, info),
     contactNotes: (
       _root: unknown,
-      { contactId, ...input }: RecordNotesInput & { contactId: string },
+      { contactId, ...input }: OfRecord & { contactId: string },
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) => notesOf(context, { kind: 'contact', id: contactId }, input, info),
     enquiryNotes: (
       _root: unknown,
-      { enquiryId, ...input }: RecordNotesInput & { enquiryId: string },
+      { enquiryId, ...input }: OfRecord & { enquiryId: string },
       context: RequestContext,
       info: GraphQLResolveInfo,
     ) => notesOf(context, { kind: 'enquiry', id: enquiryId }, input, info),

@@ -1,17 +1,26 @@
-import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineStatement, likePattern, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { idOrNobody, isId } from '../../server/identifiers.ts';
+import { readFilter } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import { noteColumns, type NoteRow, type NoteVisibility } from './note.ts';
-import { isReached, isVisible, noteIsReadable, noteJoins, type NoteReachParameters } from './note-reach.ts';
+import {
+  isReached,
+  isVisible,
+  noteIsReadable,
+  noteJoins,
+  noteReachParameters,
+  type NoteReachParameters,
+} from './note-reach.ts';
 import type { NoteRecordKind } from './note-record.store.ts';
 
-export interface RecordNotesParameters extends NoteReachParameters, Page {
+export interface RecordNotesInput extends FixedListInput {
   readonly recordId: string;
-  readonly pattern: string | null;
-  readonly noteType: string | null;
-  readonly authorId: string | null;
+  readonly noteType?: string | null;
+  readonly authorId?: string | null;
 }
 
 const columnOf = { matter: 'n.matter_id', contact: 'n.contact_id', enquiry: 'n.enquiry_id' } as const satisfies Record<
@@ -20,44 +29,38 @@ const columnOf = { matter: 'n.matter_id', contact: 'n.contact_id', enquiry: 'n.e
 >;
 const kinds = ['matter', 'contact', 'enquiry'] as const;
 
-const source = (kind: NoteRecordKind): string => `
-  from notes n ${noteJoins}
-  where ${columnOf[kind]} = :recordId::uuid and ${noteIsReadable} and (:pattern::text is null or n.search like :pattern::text)
-    and (:noteType::text is null or n.type = :noteType::text) and (:authorId::uuid is null or n.author_id = :authorId::uuid)`;
-
-const pageStatements = byKey(kinds, (kind) =>
-  defineStatement<RecordNotesParameters, NoteRow>({
+/** Notes of one record, by its kind: those that are pinned, then the newest. */
+export const recordNoteLists = byKey(kinds, (kind) =>
+  defineFixedList({
     name: `notes.of.${kind}`,
-    text: `select ${noteColumns} ${source(kind)} order by n.is_pinned desc, n.created_at desc, n.id desc limit :first::integer offset :offset::integer`,
+    rowsField: 'notes',
+    pageSize: 5,
+    most: 100,
+    select: rowsOf<NoteRow>(noteColumns),
+    table: 'notes n',
+    joins: noteJoins,
+    scope: oneScope(noteReachParameters),
+    within: () => `${columnOf[kind]} = :recordId::uuid and ${noteIsReadable}`,
+    conditions: `and (:pattern::text is null or n.search like :pattern::text)
+      and (:noteType::text is null or n.type = :noteType::text) and (:authorId::uuid is null or n.author_id = :authorId::uuid)`,
+    order: 'n.is_pinned desc, n.created_at desc, n.id desc',
     plan: 'custom',
+    read({ recordId, filter, noteType = null, authorId }: RecordNotesInput) {
+      const text = readFilter(filter);
+      return isId(recordId)
+        ? {
+            recordId,
+            pattern: text === null ? null : likePattern(text),
+            noteType,
+            authorId: authorId === null || authorId === undefined ? null : idOrNobody(authorId),
+          }
+        : null;
+    },
   }),
 );
-const countStatements = byKey(kinds, (kind) =>
-  defineStatement<RecordNotesParameters, { recordCount: number }>({
-    name: `notes.of.${kind}.count`,
-    text: `select count(*) as "recordCount" ${source(kind)}`,
-    plan: 'custom',
-  }),
-);
-
-/** Notes of one record: those that are pinned, then the newest. */
-export const listNotesOf = (
-  runner: TenantRunner,
-  tenantId: string,
-  kind: NoteRecordKind,
-  parameters: RecordNotesParameters,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[kind] : null,
-    wants.count ? countStatements[kind] : null,
-    parameters,
-  );
 
 const authorsStatements = byKey(kinds, (kind) =>
-  defineStatement<Omit<RecordNotesParameters, keyof Page | 'pattern' | 'noteType' | 'authorId'>, { id: string }>({
+  defineStatement<NoteReachParameters & { recordId: string }, { id: string }>({
     name: `notes.of.${kind}.authors`,
     text: `select distinct n.author_id as "id" from notes n ${noteJoins} where ${columnOf[kind]} = :recordId::uuid and n.author_id is not null and ${noteIsReadable} limit 200`,
     plan: 'custom',

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { badInput } from '../../errors/errors.ts';
-import { readPage } from '../../server/paging.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
@@ -10,16 +9,15 @@ import { notificationsPolicy } from './notifications.policy.ts';
 import {
   countUnread,
   countUnseen,
-  listNotifications,
+  notificationList,
+  type InboxInput,
   markRead,
   markSeen,
   type NotificationKind,
-  notificationKinds,
   type NotificationRow,
   notificationTopic,
 } from './notifications.store.ts';
 
-const DEFAULT_PAGE_SIZE = 20;
 const MOST_IDS = 500;
 const number = /^\d{1,15}$/;
 
@@ -31,12 +29,6 @@ function readNumber(id: string): string {
 function readNumbers(ids: readonly string[] | null | undefined): readonly string[] | null {
   if ((ids?.length ?? 0) > MOST_IDS) throw badInput(`ids may hold at most ${MOST_IDS}.`);
   return ids?.map(readNumber) ?? null;
-}
-
-function readKind(kind: string | null | undefined): NotificationKind | null {
-  const known = notificationKinds.find((each) => each === kind) ?? null;
-  if (known === null && (kind ?? null) !== null) throw badInput('That is not a kind of notification.');
-  return known;
 }
 
 function follow(kind: NotificationKind) {
@@ -60,26 +52,8 @@ function follow(kind: NotificationKind) {
 
 export const notificationsResolvers = {
   Query: {
-    async notifications(
-      _root: unknown,
-      input: { offset?: number | null; first?: number | null; kind?: string | null; isUnread?: boolean | null },
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ) {
-      const { tenantId, userId: viewerId } = permit(context, notificationsPolicy.own);
-      const selected = selectedFields(info);
-      const page = {
-        viewerId,
-        kind: readKind(input.kind),
-        isUnread: input.isUnread === true,
-        ...readPage(input, { first: DEFAULT_PAGE_SIZE }),
-      };
-      const { rows, recordCount } = await listNotifications(context.runner, tenantId, page, {
-        rows: selected.has('notifications'),
-        count: selected.has('recordCount'),
-      });
-      return { notifications: rows, recordCount };
-    },
+    notifications: (_root: unknown, input: InboxInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      notificationList.find(context.runner, permit(context, notificationsPolicy.own), input, selectedFields(info)),
   },
   NotificationList: {
     unseenCount(_list: unknown, _input: unknown, context: RequestContext) {

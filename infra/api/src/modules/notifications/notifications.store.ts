@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE } from '@atrium/contracts';
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { badInput } from '../../errors/errors.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findReaders, type Reader } from '../people/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
@@ -121,24 +123,29 @@ export async function createNotifications(
   }
 }
 
-export interface InboxParameters {
-  readonly viewerId: string;
-  /** Null for every kind. */
-  readonly kind: NotificationKind | null;
-  readonly isUnread: boolean;
+export interface InboxInput extends FixedListInput {
+  readonly kind?: string | null;
+  readonly isUnread?: boolean | null;
 }
-const inInbox = `n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and (:kind::text is null or n.kind = :kind::text)
-    and (not :isUnread::boolean or n.read_at is null)`;
+/** A kind of notification; null for every kind. Throws BAD_USER_INPUT for what is none. */
+function readKind(kind: string | null | undefined): NotificationKind | null {
+  const known = notificationKinds.find((each) => each === kind) ?? null;
+  if (known === null && (kind ?? null) !== null) throw badInput('That is not a kind of notification.');
+  return known;
+}
 
-const pageStatement = defineStatement<Page & InboxParameters, NotificationRow>({
-  name: 'notifications.page',
-  text: `
-    select ${columns} from notifications n where ${inInbox}
-    order by n.number desc limit :first::integer offset :offset::integer`,
-});
-const countStatement = defineStatement<InboxParameters, { recordCount: number }>({
-  name: 'notifications.count',
-  text: `select count(*) as "recordCount" from notifications n where ${inInbox}`,
+/** The viewer's notifications, the newest first. */
+export const notificationList = defineFixedList({
+  name: 'notifications',
+  rowsField: 'notifications',
+  pageSize: 20,
+  select: rowsOf<NotificationRow>(columns),
+  table: 'notifications n',
+  scope: oneScope(),
+  within: () => 'n.tenant_id = :tenantId and n.user_id = :viewerId::uuid',
+  conditions: `and (:kind::text is null or n.kind = :kind::text) and (not :isUnread::boolean or n.read_at is null)`,
+  order: 'n.number desc',
+  read: ({ kind, isUnread }: InboxInput) => ({ kind: readKind(kind), isUnread: isUnread === true }),
 });
 const unreadStatement = defineStatement<{ viewerId: string }, { unreadCount: number }>({
   name: 'notifications.unread',
@@ -148,13 +155,6 @@ const unseenStatement = defineStatement<{ viewerId: string }, { unseenCount: num
   name: 'notifications.unseen',
   text: `select count(*) as "unseenCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.seen_at is null`,
 });
-
-export const listNotifications = (
-  runner: TenantRunner,
-  tenantId: string,
-  parameters: Page & InboxParameters,
-  wants: { rows: boolean; count: boolean },
-) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
 
 export const countUnseen = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<number> =>
   (await runner.query(tenantId, unseenStatement, { viewerId }))[0]?.unseenCount ?? 0;

@@ -1,13 +1,23 @@
 import { defineStatement } from '@atrium/database';
-import type { MatterReachParameters } from '../../policy/matter-reach.ts';
-import { feesOfMatter, visibleEnquiries, visibleMatters } from './referrers.list.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { money } from '../../server/money.ts';
+import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
+import { feesOfMatter, metricReach, visibleEnquiries, visibleMatters } from './referrers.list.ts';
 
-type OfReferrer = MatterReachParameters & {
+/** What is listed of one referrer, whom the viewer sees. */
+export interface ReferrerPartInput extends FixedListInput {
   readonly referrerId: string;
-  readonly enquiryReach: string;
-  readonly matterReach: string;
-};
-type Page = OfReferrer & { readonly offset: number; readonly first: number };
+}
+const ofReferrer = {
+  rowsField: 'rows',
+  pageSize: 20,
+  scope: oneScope((viewer) => ({ ...matterReachParameters(viewer), ...metricReach(viewer) })),
+  read: ({ referrerId }: ReferrerPartInput) => ({ referrerId }),
+} as const;
 
 export interface ReferrerEnquiryRow {
   readonly id: string;
@@ -20,17 +30,19 @@ export interface ReferrerEnquiryRow {
   readonly estimatedValueMinor: number | null;
   readonly currency: string;
 }
-const fromEnquiries = `from enquiries q where q.tenant_id = :tenantId and q.referrer_id = :referrerId::uuid and ${visibleEnquiries}`;
-export const enquiriesStatement = defineStatement<Page, ReferrerEnquiryRow>({
+export const referrerEnquiryList = defineFixedList({
+  ...ofReferrer,
   name: 'referrers.enquiries',
-  text: `
-    select q.id, q.number, q.received_at as "receivedAt", q.enquirer_name as "enquirerName", q.area_of_law as "areaOfLaw",
-      q.status, q.stage, q.estimated_value_minor::float8 as "estimatedValueMinor", q.currency
-    ${fromEnquiries} order by q.received_at desc, q.id desc limit :first::integer offset :offset::integer`,
-});
-export const enquiryCountStatement = defineStatement<Page, { recordCount: number }>({
-  name: 'referrers.enquiryCount',
-  text: `select count(*)::integer as "recordCount" ${fromEnquiries}`,
+  select: rowsOf<ReferrerEnquiryRow>(`
+    q.id, q.number, q.received_at as "receivedAt", q.enquirer_name as "enquirerName", q.area_of_law as "areaOfLaw",
+    q.status, q.stage, q.estimated_value_minor::float8 as "estimatedValueMinor", q.currency`),
+  table: 'enquiries q',
+  within: () => `q.tenant_id = :tenantId and q.referrer_id = :referrerId::uuid and ${visibleEnquiries}`,
+  order: 'q.received_at desc, q.id desc',
+  present: ({ estimatedValueMinor, currency, ...row }) => ({
+    ...row,
+    estimatedValue: estimatedValueMinor === null ? null : money(estimatedValueMinor, currency),
+  }),
 });
 
 export interface ReferrerMatterRow {
@@ -42,20 +54,29 @@ export interface ReferrerMatterRow {
   readonly feesMinor: number;
   readonly lastInvoicedOn: string | null;
 }
-const fromMatters = `from matters m where m.tenant_id = :tenantId and m.referrer_id = :referrerId::uuid and ${visibleMatters}`;
-export const mattersStatement = defineStatement<Page, ReferrerMatterRow>({
+export const referrerMatterList = defineFixedList({
+  ...ofReferrer,
   name: 'referrers.matters',
-  text: `
-    select m.id, m.file_number as "fileNumber", m.title, m.status, m.opened_on as "openedOn",
-      coalesce((select sum(f.net_minor) from (${feesOfMatter}) f), 0)::float8 as "feesMinor",
-      (select max(i.issued_on) from invoices i where i.tenant_id = :tenantId and i.matter_id = m.id
-        and i.status in ('Issued', 'PartPaid', 'Paid')) as "lastInvoicedOn"
-    -- In the order in which they were entered: the day of opening may be closed to the reader.
-    ${fromMatters} order by m.id desc limit :first::integer offset :offset::integer`,
-});
-export const matterCountStatement = defineStatement<Page, { recordCount: number }>({
-  name: 'referrers.matterCount',
-  text: `select count(*)::integer as "recordCount" ${fromMatters}`,
+  select: rowsOf<ReferrerMatterRow>(`
+    m.id, m.file_number as "fileNumber", m.title, m.status, m.opened_on as "openedOn",
+    coalesce((select sum(f.net_minor) from (${feesOfMatter}) f), 0)::float8 as "feesMinor",
+    (select max(i.issued_on) from invoices i where i.tenant_id = :tenantId and i.matter_id = m.id
+      and i.status in ('Issued', 'PartPaid', 'Paid')) as "lastInvoicedOn"`),
+  table: 'matters m',
+  within: () => `m.tenant_id = :tenantId and m.referrer_id = :referrerId::uuid and ${visibleMatters}`,
+  // In the order in which they were entered: the day of opening may be closed to the reader.
+  order: 'm.id desc',
+  present({ feesMinor, lastInvoicedOn, ...row }, viewer) {
+    const areAmountsOpen = seesAmounts(viewer);
+    return {
+      ...row,
+      title: shownText(viewer, 'title', row.title),
+      status: shownText(viewer, 'status', row.status),
+      openedOn: matterAccessOf(viewer).openedOn === 'read' ? row.openedOn : null,
+      feesEarned: money(areAmountsOpen ? feesMinor : 0, viewer.currency),
+      lastInvoicedOn: areAmountsOpen ? lastInvoicedOn : null,
+    };
+  },
 });
 
 export interface ReferrerEventRow {

@@ -1,16 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { seesAmounts } from '../../policy/amounts.ts';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { queryPage } from '../../server/list.ts';
-import { money } from '../../server/money.ts';
-import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import {
   addReciprocalReferral,
   createReferrer,
@@ -22,31 +17,18 @@ import {
 import { metricReach, referrerList, type Referrer, type ReferrerListInput } from './referrers.list.ts';
 import { referrersPolicy } from './referrers.policy.ts';
 import {
-  enquiriesStatement,
-  enquiryCountStatement,
   eventsStatement,
-  matterCountStatement,
-  mattersStatement,
+  referrerEnquiryList,
+  referrerMatterList,
+  type ReferrerPartInput,
 } from './referrer-parts.store.ts';
 import { referralsStatement, typesStatement } from './referrers.store.ts';
 
 interface OfReferrer {
   readonly referrerId: string;
 }
-interface PartInput extends OfReferrer {
-  readonly offset?: number | null;
-  readonly first?: number | null;
-}
-const PART_SIZE = 20;
-
 const findVisible = async ({ runner }: RequestContext, viewer: Viewer, id: string): Promise<Referrer | null> =>
   isId(id) ? ((await referrerList.findByIds(runner, viewer, [id]))[0] ?? null) : null;
-const partOf = (viewer: Viewer, { referrerId, ...page }: PartInput) => ({
-  ...matterReachParameters(viewer),
-  ...metricReach(viewer),
-  ...readPage(page, { first: PART_SIZE }),
-  referrerId,
-});
 
 export const referrersResolvers = {
   Query: {
@@ -54,55 +36,26 @@ export const referrersResolvers = {
       referrerList.find(context.runner, permit(context, referrersPolicy.view), input, selectedFields(info)),
     referrer: (_root: unknown, { id }: { readonly id: string }, context: RequestContext) =>
       findVisible(context, permit(context, referrersPolicy.view), id),
-    async referrerEnquiries(_root: unknown, input: PartInput, context: RequestContext) {
+    async referrerEnquiries(
+      _root: unknown,
+      input: ReferrerPartInput,
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) {
       const viewer = permit(context, referrersPolicy.view);
-      const parameters = partOf(viewer, input);
-      const isClosed = parameters.enquiryReach === '' || !viewer.access.has('leadsSummary');
+      const isClosed = metricReach(viewer).enquiryReach === '' || !viewer.access.has('leadsSummary');
       if (isClosed || (await findVisible(context, viewer, input.referrerId)) === null)
         return { isClosed, recordCount: 0, rows: [] };
-      const found = await queryPage(
-        context.runner,
-        viewer.tenantId,
-        enquiriesStatement,
-        enquiryCountStatement,
-        parameters,
-      );
-      return {
-        isClosed,
-        recordCount: found.recordCount,
-        rows: found.rows.map(({ estimatedValueMinor, currency, ...row }) => ({
-          ...row,
-          estimatedValue: estimatedValueMinor === null ? null : money(estimatedValueMinor, currency),
-        })),
-      };
+      return { isClosed, ...(await referrerEnquiryList.find(context.runner, viewer, input, selectedFields(info))) };
     },
-    async referrerMatters(_root: unknown, input: PartInput, context: RequestContext) {
+    async referrerMatters(_root: unknown, input: ReferrerPartInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, referrersPolicy.view);
-      const parameters = partOf(viewer, input);
-      const isClosed = parameters.matterReach === '' || !viewer.access.has('matterSummary');
+      const isClosed = metricReach(viewer).matterReach === '' || !viewer.access.has('matterSummary');
       const areAmountsHidden = !seesAmounts(viewer);
       if (isClosed || (await findVisible(context, viewer, input.referrerId)) === null)
         return { isClosed, areAmountsHidden, recordCount: 0, rows: [] };
-      const found = await queryPage(
-        context.runner,
-        viewer.tenantId,
-        mattersStatement,
-        matterCountStatement,
-        parameters,
-      );
-      return {
-        isClosed,
-        areAmountsHidden,
-        recordCount: found.recordCount,
-        rows: found.rows.map(({ feesMinor, lastInvoicedOn, ...row }) => ({
-          ...row,
-          title: shownText(viewer, 'title', row.title),
-          status: shownText(viewer, 'status', row.status),
-          openedOn: matterAccessOf(viewer).openedOn === 'read' ? row.openedOn : null,
-          feesEarned: money(areAmountsHidden ? 0 : feesMinor, viewer.currency),
-          lastInvoicedOn: areAmountsHidden ? null : lastInvoicedOn,
-        })),
-      };
+      const found = await referrerMatterList.find(context.runner, viewer, input, selectedFields(info));
+      return { isClosed, areAmountsHidden, ...found };
     },
     async referrerEvents(_root: unknown, { referrerId }: OfReferrer, context: RequestContext) {
       const viewer = permit(context, referrersPolicy.view);

@@ -1,10 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
-import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
@@ -20,11 +17,9 @@ import {
 } from './save-text-service.command.ts';
 import { findMatterToText, sendTextMessage, type SendTextMessageInput } from './send-text-message.command.ts';
 import { textMessagesPolicy } from './text-messages.policy.ts';
-import { findService, findTextTemplates, listTextMessages, type TextMessageRow } from './text-messages.store.ts';
+import type { OfMatterInput } from '../matters/pages-of-matter.ts';
+import { findService, findTextTemplates, textMessageList, type TextMessageRow } from './text-messages.store.ts';
 import { findTextRecipients, textFiller } from './text-recipients.ts';
-
-const PAGE_SIZE = 20;
-const MAXIMUM_PAGE_SIZE = 100;
 
 /** A number is closed with the column of the list of contacts that shows it. */
 const numberAsOpen = (viewer: Viewer, number: string): string =>
@@ -34,28 +29,16 @@ const numberAsOpen = (viewer: Viewer, number: string): string =>
 
 export const textMessagesResolvers = {
   Query: {
-    async matterTextMessages(
-      _root: unknown,
-      input: { matterId: string; offset?: number | null; first?: number | null },
-      context: RequestContext,
-      info: GraphQLResolveInfo,
-    ) {
+    async matterTextMessages(_root: unknown, input: OfMatterInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, textMessagesPolicy.read);
-      const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
-      const reach = matterReachOf(viewer);
-      if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [], canWrite: false };
       const selected = selectedFields(info);
-      const query = { ...matterReachParameters(viewer), ...page, matterId: input.matterId };
-      const { rows, recordCount } = await listTextMessages(context.runner, viewer.tenantId, reach, query, {
-        rows: selected.has('messages'),
-        count: selected.has('recordCount'),
-      });
+      const found = await textMessageList.find(context.runner, viewer, input, selected);
       const canWrite =
         selected.has('canWrite') &&
         textMessagesPolicy.send(viewer) &&
         (await findService(context.runner, viewer.tenantId))?.isActive === true &&
         (await findMatterToText(context.runner, viewer, input.matterId)) !== null;
-      return { recordCount, messages: rows, canWrite };
+      return { ...found, canWrite };
     },
     async textMessageOptions(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
       const viewer = permit(context, textMessagesPolicy.send);

@@ -1,14 +1,8 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import {
-  matterPredicate,
-  matterReaches,
-  type MatterReach,
-  type MatterReachParameters,
-} from '../../policy/matter-reach.ts';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
+import { pagesOfMatter } from '../matters/pages-of-matter.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { byKey } from '../../variants.ts';
 
 /** A text message as the SDL has it; who sent it comes through a loader. */
 export interface TextMessageRow {
@@ -24,38 +18,14 @@ export interface TextMessageRow {
 }
 const columns = `g.id, g.recipient_name as "recipientName", g.recipient_number as "recipientNumber", g.body as text, g.parts, g.state, g.failure,
   g.created_at as "sentAt", g.created_by as "sentById"`;
-const source = (reach: MatterReach): string => `
-  from text_messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
-  where g.tenant_id = :tenantId and ${matterPredicate(reach)} and g.matter_id = :matterId::uuid`;
-
-type ListParameters = MatterReachParameters & Page & { readonly matterId: string };
-const pageStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, TextMessageRow>({
-    name: `textMessages.page.${reach}`,
-    text: `select ${columns} ${source(reach)} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byKey(matterReaches, (reach) =>
-  defineStatement<ListParameters, { recordCount: number }>({
-    name: `textMessages.count.${reach}`,
-    text: `select count(*) as "recordCount" ${source(reach)}`,
-  }),
-);
-/** Text messages of a matter within reach. */
-export const listTextMessages = (
-  runner: TenantRunner,
-  tenantId: string,
-  reach: MatterReach,
-  query: ListParameters,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach] : null,
-    wants.count ? countStatements[reach] : null,
-    query,
-  );
+/** Text messages of a matter, the newest first. */
+export const textMessageList = defineFixedList({
+  name: 'textMessages',
+  rowsField: 'messages',
+  ...pagesOfMatter('g'),
+  select: rowsOf<TextMessageRow>(columns),
+  table: 'text_messages g',
+});
 
 export const createTextMessageStatement = defineStatement<
   {

@@ -1,11 +1,10 @@
-import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { FixedListInput } from '../../grid/define-fixed-list.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { mutation } from '../../server/command.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
-import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { matterLoader } from '../matters/matters.loaders.ts';
@@ -15,21 +14,20 @@ import { convertTimerToEntry } from './timer-entry.service.ts';
 import { timersTopic, type TimerRow } from './timer.ts';
 import { timersPolicy } from './timers.policy.ts';
 import * as service from './timers.service.ts';
-import { findDay, listTimers } from './timers.store.ts';
+import { findDay, timerList } from './timers.store.ts';
 
-interface TimerListInput {
-  filter?: string | null;
-  first?: number | null;
-  offset?: number | null;
-}
-const everyTimer = { filter: null, first: MAXIMUM_PAGE_SIZE, offset: 0 };
+const wholeList: ReadonlySet<string> = new Set(['timers', 'recordCount']);
 
 /** A list of timers, and what goes with it: asked for once, and only where it is selected. */
-function summaryOf({ runner }: RequestContext, viewer: Viewer, list: { rows: TimerRow[]; recordCount: number }) {
+function summaryOf(
+  { runner }: RequestContext,
+  viewer: Viewer,
+  list: { readonly timers: readonly TimerRow[]; readonly recordCount: number },
+) {
   const { tenantId, userId: viewerId, timeZone } = viewer;
   const day = once(() => findDay(runner, tenantId, { viewerId, timeZone }));
   const recording = once(() => findTimeRecording(runner, tenantId, viewerId));
-  return { timers: list.rows, recordCount: list.recordCount, day, recording };
+  return { ...list, day, recording };
 }
 type Summary = ReturnType<typeof summaryOf>;
 
@@ -40,13 +38,9 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 export const timersResolvers = {
   Query: {
-    async timerSummary(_root: unknown, input: TimerListInput, context: RequestContext, info: GraphQLResolveInfo) {
+    async timerSummary(_root: unknown, input: FixedListInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, timersPolicy.own);
-      const page = readPage(input, { first: MAXIMUM_PAGE_SIZE });
-      const selected = selectedFields(info);
-      const parameters = { viewerId: viewer.userId, filter: readFilter(input.filter), ...page };
-      const wants = { rows: selected.has('timers'), count: selected.has('recordCount') };
-      return summaryOf(context, viewer, await listTimers(context.runner, viewer.tenantId, parameters, wants));
+      return summaryOf(context, viewer, await timerList.find(context.runner, viewer, input, selectedFields(info)));
     },
   },
   TimerSummary: {
@@ -86,12 +80,7 @@ export const timersResolvers = {
         const read = async () => {
           // What was loaded for the last answer may be out of reach by now.
           context.forgetLoaded();
-          const list = await listTimers(
-            context.runner,
-            tenantId,
-            { viewerId: userId, ...everyTimer },
-            { rows: true, count: true },
-          );
+          const list = await timerList.find(context.runner, viewer, {}, wholeList);
           return { timerSummaryChanged: summaryOf(context, viewer, list) };
         };
         return createNoticeStream(context.services.broker, { tenantId, topic: timersTopic(userId) }, read);

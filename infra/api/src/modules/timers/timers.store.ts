@@ -1,25 +1,22 @@
+import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { queryPage } from '../../server/list.ts';
-import type { Page } from '../../server/paging.ts';
+import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { oneScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import { isRecorded } from '../timesheet/time-entry.ts';
 import { timerColumns, type TimerRow } from './timer.ts';
 
-interface TimerListParameters extends Page {
-  readonly viewerId: string;
-  readonly filter: string | null;
-}
-
-const source = `from timers t where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.discarded_at is null
-  and (:filter::text is null or position(lower(:filter::text) in lower(t.description)) > 0)`;
-
-const pageStatement = defineStatement<TimerListParameters, TimerRow>({
-  name: 'timers.page',
-  text: `select ${timerColumns} ${source} order by t.running_since desc nulls last, t.changed_at desc, t.id limit :first::integer offset :offset::integer`,
-});
-
-const countStatement = defineStatement<TimerListParameters, { recordCount: number }>({
-  name: 'timers.count',
-  text: `select count(*) as "recordCount" ${source}`,
+/** The viewer's timers: the one that runs, then the last that changed. */
+export const timerList = defineFixedList({
+  name: 'timers',
+  rowsField: 'timers',
+  pageSize: MAXIMUM_PAGE_SIZE,
+  select: rowsOf<TimerRow>(timerColumns),
+  table: 'timers t',
+  scope: oneScope(),
+  within: () => 't.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.discarded_at is null',
+  conditions: 'and (:filter::text is null or position(lower(:filter::text) in lower(t.description)) > 0)',
+  order: 't.running_since desc nulls last, t.changed_at desc, t.id',
 });
 
 const dayStatement = defineStatement<
@@ -40,13 +37,6 @@ const ownStatement = defineStatement<{ viewerId: string; timerId: string }, Time
     select ${timerColumns}, t.discarded_at is not null as "isDiscarded"
     from timers t where t.tenant_id = :tenantId and t.user_id = :viewerId::uuid and t.id = :timerId::uuid`,
 });
-
-export const listTimers = (
-  runner: TenantRunner,
-  tenantId: string,
-  parameters: TimerListParameters,
-  wants: { rows: boolean; count: boolean },
-) => queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
 
 /** The database's clock, and what was recorded on its day where the viewer is. */
 export async function findDay(runner: TenantRunner, tenantId: string, viewer: { viewerId: string; timeZone: string }) {

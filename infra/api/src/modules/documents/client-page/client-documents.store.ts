@@ -1,9 +1,19 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { byFeatureReach, featurePredicate, type FeatureReach } from '../../../policy/feature-reach.ts';
-import { queryPage } from '../../../server/list.ts';
-import type { Page } from '../../../server/paging.ts';
+import { byFeatureReach, featurePredicate } from '../../../policy/feature-reach.ts';
+import { defineFixedList, type FixedListInput } from '../../../grid/define-fixed-list.ts';
+import { withinFeature } from '../../../grid/list-scope.ts';
+import { rowsOf } from '../../../grid/list-statements.ts';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { isId } from '../../../server/identifiers.ts';
 import { isNewestVisibleTo, isVisibleTo } from '../document-visibility.ts';
-import { documentColumns, type DocumentReachParameters, type DocumentRow, type Reaching } from '../documents.store.ts';
+import {
+  documentColumns,
+  documentFilter,
+  documentScope,
+  type DocumentReachParameters,
+  type DocumentRow,
+  type Reaching,
+} from '../documents.store.ts';
 
 /** A document as somebody from outside sees it. */
 export interface ClientDocumentRow extends DocumentRow {
@@ -20,37 +30,44 @@ export interface ClientDocumentRow extends DocumentRow {
 
 const PERSON = ':personId::uuid';
 // Two gates: what whoever looks may see, and what the person whose page it is was given and shown. For people from outside both are the same person.
-const source = (reach: FeatureReach): string => `
-  from documents d
+const joins = `
   join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
   join matter_access pa on pa.tenant_id = d.tenant_id and pa.matter_id = d.matter_id and pa.user_id = ${PERSON}
   left join document_shares s on s.tenant_id = d.tenant_id and s.document_id = d.id and s.user_id = ${PERSON} and s.withdrawn_at is null and (s.expires_at is null or s.expires_at > now())
-  left join document_receipts r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.user_id = ${PERSON}
-  where d.tenant_id = :tenantId and ${featurePredicate(reach)}
-    and d.discarded_at is null and ${isVisibleTo('d', PERSON)} and ${isNewestVisibleTo('d', PERSON)}
-    and (:matterId::uuid is null or d.matter_id = :matterId::uuid) and (not :isOwnOnly::boolean or d.created_by = ${PERSON})
-    and (:filter::text is null or strpos(lower(d.name), :filter::text) > 0 or strpos(lower(d.category), :filter::text) > 0)`;
+  left join document_receipts r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.user_id = ${PERSON}`;
 const columns = `${documentColumns}, m.title as "matterTitle", m.file_number as "fileNumber", d.created_by is not distinct from ${PERSON} as "isOwn", s.shared_by as "sharedById", s.shared_at as "sharedAt",
   s.expires_at as "expiresAt", coalesce(s.note, '') as "note", r.viewed_at as "viewedAt", r.downloaded_at as "downloadedAt"`;
 
-interface ListParameters extends DocumentReachParameters, Page {
-  readonly personId: string;
-  readonly matterId: string | null;
-  readonly isOwnOnly: boolean;
-  readonly filter: string | null;
+export interface ClientDocumentsInput extends FixedListInput {
+  readonly personId?: string | null;
+  readonly matterId?: string | null;
+  readonly isOwnOnly?: boolean | null;
 }
-const pageStatements = byFeatureReach((reach, name) =>
-  defineStatement<ListParameters, ClientDocumentRow>({
-    name: `clientDocuments.page.${name}`,
-    text: `select ${columns} ${source(reach)} order by coalesce(s.shared_at, d.created_at) desc, d.id desc limit :first::integer offset :offset::integer`,
-  }),
-);
-const countStatements = byFeatureReach((reach, name) =>
-  defineStatement<ListParameters, { recordCount: number }>({
-    name: `clientDocuments.count.${name}`,
-    text: `select count(*)::integer as "recordCount" ${source(reach)}`,
-  }),
-);
+/** Whose page somebody looks at: people from outside at their own, whoever they name; people of the firm at that of the person they name. */
+export const personOfPage = (viewer: Viewer, personId: string | null | undefined): string | null => {
+  const whose = viewer.isExternal ? viewer.userId : (personId ?? '');
+  return isId(whose) ? whose : null;
+};
+/** Documents that a person from outside was shown or sent, the latest first. */
+export const clientDocumentList = defineFixedList({
+  name: 'clientDocuments',
+  rowsField: 'documents',
+  pageSize: 50,
+  select: rowsOf<ClientDocumentRow>(columns),
+  table: 'documents d',
+  joins,
+  scope: documentScope,
+  within: (scope) =>
+    `d.tenant_id = :tenantId and ${withinFeature(scope)} and d.discarded_at is null and ${isVisibleTo('d', PERSON)} and ${isNewestVisibleTo('d', PERSON)}`,
+  conditions: `and (:matterId::uuid is null or d.matter_id = :matterId::uuid) and (not :isOwnOnly::boolean or d.created_by = ${PERSON}) ${documentFilter}`,
+  order: 'coalesce(s.shared_at, d.created_at) desc, d.id desc',
+  read({ personId: asked, matterId = null, isOwnOnly }: ClientDocumentsInput, viewer) {
+    const personId = personOfPage(viewer, asked);
+    return personId === null || (matterId !== null && !isId(matterId))
+      ? null
+      : { personId, matterId, isOwnOnly: isOwnOnly ?? false };
+  },
+});
 
 export interface ClientMatterRow {
   id: string;
@@ -92,22 +109,6 @@ const visitStatement = defineStatement<{ viewerId: string }, { previousAt: strin
     on conflict (tenant_id, user_id) do update set previous_at = case when v.visited_at < now() - interval '30 minutes' then v.visited_at else v.previous_at end, visited_at = now()
     returning v.previous_at as "previousAt"`,
 });
-
-type Wanted = Page & { personId: string; matterId: string | null; isOwnOnly: boolean; filter: string | null };
-export const listClientDocuments = (
-  runner: TenantRunner,
-  tenantId: string,
-  { reach, viewer }: Reaching,
-  query: Wanted,
-  wants: { rows: boolean; count: boolean },
-) =>
-  queryPage(
-    runner,
-    tenantId,
-    wants.rows ? pageStatements[reach.matters][reach.feature] : null,
-    wants.count ? countStatements[reach.matters][reach.feature] : null,
-    { ...viewer, ...query },
-  );
 
 export const listClientMatters = (
   runner: TenantRunner,
