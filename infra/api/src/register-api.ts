@@ -1,5 +1,5 @@
 import { SUPPORT_EMAIL } from '@atrium/contracts';
-import type { TenantRunner } from '@atrium/database';
+import { createSealing, type TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
@@ -27,7 +27,6 @@ import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
-import { createSealing } from './server/sealing.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';

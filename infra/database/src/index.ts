@@ -3,6 +3,7 @@ export { demoFirms, scalePlan, type FirmPlan } from './demo/firm-plans.ts';
 export { seedBenchmark, type BenchmarkOptions } from './demo/seed-benchmark.ts';
 export { DEMO_PASSWORD, seedDemo, type SeedOptions } from './demo/seed-demo.ts';
 export { likePattern } from './like-pattern.ts';
+export { createSealing, keyFor, type Sealing } from './sealing.ts';
 export { nearWords, searchWords } from './search-words.ts';
 export { DatabaseUnavailableError } from './runner/database-unavailable-error.ts';
 export { readNotice, type Notice } from './runner/notice.ts';

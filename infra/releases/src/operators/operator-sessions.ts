@@ -1,10 +1,10 @@
 import type { OperatorRole, OperatorSignIn } from '@atrium/contracts';
-import type { TenantRunner } from '@atrium/database';
+import type { Sealing, TenantRunner } from '@atrium/database';
 import { beginAttempt } from './attempts.ts';
 import { subscriberOf } from './subscriber-of.ts';
 import { stepOf } from './operator-authenticator.ts';
 import type { OperatorPasswords } from './operator-passwords.ts';
-import { hashSecret, newSecret, type Sealing } from './operator-secrets.ts';
+import { hashSecret, newSecret } from './operator-secrets.ts';
 import { lesserRole } from './roles.ts';
 import {
   endSession,

@@ -1,8 +1,7 @@
-import type { TenantRunner } from '@atrium/database';
+import { createSealing, type TenantRunner } from '@atrium/database';
 import { prepareDemoOperators } from './demo-operators.ts';
 import { createOperatorPasswords } from './operator-passwords.ts';
 import { createOperatorPeople, type OperatorPeople } from './operator-people.ts';
-import { createSealing } from './operator-secrets.ts';
 import { createOperatorSessions, type OperatorSessions } from './operator-sessions.ts';
 import { createOperatorTokens, type OperatorTokens } from './operator-tokens.ts';
 
@@ -25,7 +24,12 @@ export interface Operators {
 
 export async function createOperators({ runner, mode, secret }: OperatorsOptions): Promise<Operators> {
   const passwords = await createOperatorPasswords();
-  const parts = { runner, passwords, sealing: createSealing(secret), needsAuthenticator: mode !== 'demo' };
+  const parts = {
+    runner,
+    passwords,
+    sealing: createSealing(secret, 'operators’ authenticators'),
+    needsAuthenticator: mode !== 'demo',
+  };
   return {
     sessions: createOperatorSessions(parts),
     people: createOperatorPeople(parts),

@@ -4,7 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
-import { rememberContactVisit } from '../contacts/record/contact-visits.store.ts';
+import { contactVisits } from '../contacts/record/contact-visits.ts';
 
 /** Dashboards by the last part of their path, with the flag that opens each. */
 const dashboardFlags: Readonly<Record<string, AccessFlag>> = {
@@ -41,6 +41,6 @@ export async function recordNameAccess(context: RequestContext, viewer: Viewer, 
     action: 'view',
     detail: {},
   });
-  await rememberContactVisit(context.runner, viewer.tenantId, { contactId: nameId, viewerId: viewer.userId });
+  await contactVisits.remember(context.runner, viewer, nameId);
   return true;
 }

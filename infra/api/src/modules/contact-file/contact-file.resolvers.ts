@@ -1,4 +1,6 @@
 import { contact as record } from '@atrium/contracts';
+import type { Statement } from '@atrium/database';
+import DataLoader from 'dataloader';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
@@ -6,7 +8,7 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { allOf, holdsAny, isInternal, viewerOf, type Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { readPage } from '../../server/paging.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
 import { isPartClosed } from '../contacts/record/read-contact.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
@@ -23,8 +25,15 @@ import {
   matterStatements,
   taskStatements,
   type ActivityOfContact,
+  type DocumentOfContact,
+  type EnquiryOfContact,
+  type EventOfContact,
   type InvoiceOfContact,
+  type ListOfContact,
   type MatterOfContact,
+  type Of,
+  type OfContacts,
+  type TaskOfContact,
 } from './contact-file.store.ts';
 
 /** Who sees what hangs on a contact that they see; of it, what is within the reach of each feature. */
@@ -36,69 +45,88 @@ const seesActivity: Rule = allOf(isInternal, holdsAny('nameSummary'));
 
 const MOST_ACTIVITIES = 200;
 
+interface Asking<Row> {
+  readonly viewer: Viewer;
+  readonly ids: OfContacts;
+  ask<Parameters extends object>(
+    statement: Statement<Parameters, Of<Row>>,
+    parameters: NoInfer<Parameters>,
+  ): Promise<Of<Row>[]>;
+}
+/** What hangs on contacts: one statement for all of them that a request shows; nothing where the viewer sees none. */
+const loaderOf =
+  <Row>(find: (asking: Asking<Row>) => Promise<Of<Row>[]> | readonly Of<Row>[]): LoaderFactory<string, Row[]> =>
+  (context) =>
+    new DataLoader(async (contactIds: readonly string[]) => {
+      const viewer = viewerOf(context);
+      const rows = await find({
+        viewer,
+        ids: { contactIds },
+        ask: (statement, parameters) => context.runner.query(viewer.tenantId, statement, parameters),
+      });
+      const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
+      return contactIds.map((id) => byContact.get(id) ?? []);
+    });
+
+const mattersLoader = loaderOf<MatterOfContact>(({ viewer, ids, ask }) => {
+  const reach = matterReachOf(viewer);
+  return reach === null || !opensMatters(viewer)
+    ? []
+    : ask(matterStatements[reach], { ...matterReachParameters(viewer), ...ids });
+});
+const enquiriesLoader = loaderOf<EnquiryOfContact>(({ viewer, ids, ask }) => {
+  const reach = rowReachOf(viewer, 'enquiries');
+  return reach === null || !seesEnquiries(viewer)
+    ? []
+    : ask(enquiryStatements[reach], { ...matterReachParameters(viewer), ...ids });
+});
+const invoicesLoader = loaderOf<InvoiceOfContact>(({ viewer, ids, ask }) => {
+  const reach = featureReachOf(viewer, 'invoices', 'view');
+  return reach === null || !opensMatters(viewer)
+    ? []
+    : ask(invoiceStatements[reach.matters][reach.feature], { ...matterReachParameters(viewer), ...ids });
+});
+const listsLoader = loaderOf<ListOfContact>(({ viewer, ids, ask }) =>
+  seesLists(viewer) ? ask(listStatement, ids) : [],
+);
+const eventsLoader = loaderOf<EventOfContact>(({ viewer, ids, ask }) =>
+  seesEvents(viewer) ? ask(eventStatement, ids) : [],
+);
+const tasksLoader = loaderOf<TaskOfContact>(({ viewer, ids, ask }) => {
+  const tasks = tasksOf(viewer, 'view');
+  return tasks === null ? [] : ask(taskStatements[tasks.reach], { ...tasks.parameters, ...ids });
+});
+const documentsLoader = loaderOf<DocumentOfContact>(({ viewer, ids, ask }) => {
+  const reach = documentReachOf(viewer, 'view');
+  return reach === null || viewer.isExternal || !documentsPolicy.view(viewer)
+    ? []
+    : ask(documentStatements[reach.matters][reach.feature], { ...matterReachParameters(viewer), ...ids });
+});
+const activitiesLoader = loaderOf<ActivityOfContact>(({ viewer, ids, ask }) =>
+  seesActivity(viewer) ? ask(activityStatement, { ...ids, first: MOST_ACTIVITIES }) : [],
+);
+
+const field =
+  <Row>(loader: LoaderFactory<string, Row[]>) =>
+  ({ id }: ContactFile, _input: unknown, context: RequestContext): Promise<Row[]> =>
+    context.loader(loader).load(id);
+
 export const contactFileResolvers = {
   ContactRecord: {
-    async matters({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      const reach = matterReachOf(viewer);
-      return reach === null || !opensMatters(viewer)
-        ? []
-        : context.runner.query(viewer.tenantId, matterStatements[reach], {
-            ...matterReachParameters(viewer),
-            contactId,
-          });
+    matters: field(mattersLoader),
+    enquiries: field(enquiriesLoader),
+    invoices: field(invoicesLoader),
+    lists: field(listsLoader),
+    events: field(eventsLoader),
+    async tasks({ id }: ContactFile, _input: unknown, context: RequestContext) {
+      const seesMatters = tasksOf(viewerOf(context), 'view')?.parameters.seesMatters === true;
+      const rows = await context.loader(tasksLoader).load(id);
+      return rows.map((row) => ({ ...row, matterId: seesMatters ? row.matterId : null }));
     },
-    async enquiries({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      const reach = rowReachOf(viewer, 'enquiries');
-      if (reach === null || !seesEnquiries(viewer)) return [];
-      return context.runner.query(viewer.tenantId, enquiryStatements[reach], {
-        ...matterReachParameters(viewer),
-        contactId,
-      });
-    },
-    async invoices({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      const reach = featureReachOf(viewer, 'invoices', 'view');
-      return reach === null || !opensMatters(viewer)
-        ? []
-        : context.runner.query(viewer.tenantId, invoiceStatements[reach.matters][reach.feature], {
-            ...matterReachParameters(viewer),
-            contactId,
-          });
-    },
-    async lists({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      return seesLists(viewer) ? context.runner.query(viewer.tenantId, listStatement, { contactId }) : [];
-    },
-    async events({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      return seesEvents(viewer) ? context.runner.query(viewer.tenantId, eventStatement, { contactId }) : [];
-    },
-    async tasks({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      const tasks = tasksOf(viewer, 'view');
-      if (tasks === null) return [];
-      const rows = await context.runner.query(viewer.tenantId, taskStatements[tasks.reach], {
-        ...tasks.parameters,
-        contactId,
-      });
-      return rows.map((row) => ({ ...row, matterId: tasks.parameters.seesMatters ? row.matterId : null }));
-    },
-    async documents({ id: contactId }: ContactFile, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      const reach = documentReachOf(viewer, 'view');
-      return reach === null || viewer.isExternal || !documentsPolicy.view(viewer)
-        ? []
-        : context.runner.query(viewer.tenantId, documentStatements[reach.matters][reach.feature], {
-            ...matterReachParameters(viewer),
-            contactId,
-          });
-    },
-    async activities({ id: contactId }: ContactFile, input: { first?: number | null }, context: RequestContext) {
-      const viewer = viewerOf(context);
+    documents: field(documentsLoader),
+    async activities({ id }: ContactFile, input: { first?: number | null }, context: RequestContext) {
       const { first } = readPage({ first: input.first ?? null }, { first: 50, maximum: MOST_ACTIVITIES });
-      return seesActivity(viewer) ? context.runner.query(viewer.tenantId, activityStatement, { contactId, first }) : [];
+      return (await context.loader(activitiesLoader).load(id)).slice(0, first);
     },
   },
   ContactMatter: {

@@ -5,10 +5,18 @@ import { personPredicate, rowReaches } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
 import { taskPredicate, taskReaches, type TaskReachParameters } from '../tasks/task-reach.ts';
 
-export interface OfContact {
-  readonly contactId: string;
+/** What hangs on contacts is asked for as many of them as a request is about. */
+export interface OfContacts {
+  readonly contactIds: readonly string[];
 }
-type Within = OfContact & MatterReachParameters;
+type Within = OfContacts & MatterReachParameters;
+/** Which contact a row hangs on. */
+export type Of<Row> = Row & { readonly contactId: string };
+
+/** The rows of one contact, `a.id` in the SQL, for each of several; the order is that of each contact. */
+const forEach = (sql: string): string => `
+  select a.id as "contactId", f.* from unnest(:contactIds::uuid[]) as a (id)
+  cross join lateral (select row_number() over () as "place", s.* from (${sql}) s) f order by f.place`;
 
 export interface MatterOfContact {
   readonly id: string;
@@ -19,15 +27,15 @@ export interface MatterOfContact {
   readonly role: string;
 }
 export const matterStatements = byKey(matterReaches, (reach) =>
-  defineStatement<Within, MatterOfContact>({
+  defineStatement<Within, Of<MatterOfContact>>({
     name: `contactFile.matters.${reach}`,
-    text: `
+    text: forEach(`
       select m.id, m.file_number as "fileNumber", m.title, m.status, m.opened_on as "openedOn", i.role
       from (
-        select k.id as matter_id, '' as role from matters k where k.tenant_id = :tenantId and k.client_id = :contactId::uuid
-        union all select p.matter_id, p.role from matter_parties p where p.tenant_id = :tenantId and p.contact_id = :contactId::uuid
+        select k.id as matter_id, '' as role from matters k where k.tenant_id = :tenantId and k.client_id = a.id
+        union all select p.matter_id, p.role from matter_parties p where p.tenant_id = :tenantId and p.contact_id = a.id
       ) i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
-      where ${matterPredicate(reach)} order by m.status in ('Open', 'Pending', 'OnHold') desc, m.opened_on desc nulls last, m.id, i.role limit 200`,
+      where ${matterPredicate(reach)} order by m.status in ('Open', 'Pending', 'OnHold') desc, m.opened_on desc nulls last, m.id, i.role limit 200`),
   }),
 );
 
@@ -41,13 +49,13 @@ export interface EnquiryOfContact {
 }
 /** An enquiry is also its team's. */
 export const enquiryStatements = byKey(rowReaches, (reach) =>
-  defineStatement<Within, EnquiryOfContact>({
+  defineStatement<Within, Of<EnquiryOfContact>>({
     name: `contactFile.enquiries.${reach}`,
-    text: `
+    text: forEach(`
       select e.id, e.number, e.received_at as "receivedAt", e.status, e.stage, e.area_of_law as "areaOfLaw"
-      from enquiries e where e.tenant_id = :tenantId and e.contact_id = :contactId::uuid
+      from enquiries e where e.tenant_id = :tenantId and e.contact_id = a.id
         and (${personPredicate(reach, 'e.assigned_to_id')}${reach === 'team' ? ' or e.team_id = any(:teamIds::uuid[])' : ''})
-      order by e.received_at desc, e.id limit 200`,
+      order by e.received_at desc, e.id limit 200`),
   }),
 );
 
@@ -64,14 +72,14 @@ export interface InvoiceOfContact {
   readonly owedMinor: number;
 }
 export const invoiceStatements = byFeatureReach((reach, name) =>
-  defineStatement<Within, InvoiceOfContact>({
+  defineStatement<Within, Of<InvoiceOfContact>>({
     name: `contactFile.invoices.${name}`,
-    text: `
+    text: forEach(`
       select i.id, i.number, i.matter_id as "matterId", m.file_number as "fileNumber", i.status, i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency,
         i.total_minor as "totalMinor", case when i.status in ('Issued', 'PartPaid') then i.total_minor - i.paid_minor else 0 end as "owedMinor"
       from invoices i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
-      where i.tenant_id = :tenantId and i.debtor_id = :contactId::uuid and ${featurePredicate(reach)}
-      order by i.issued_on desc nulls first, i.number desc limit 200`,
+      where i.tenant_id = :tenantId and i.debtor_id = a.id and ${featurePredicate(reach)}
+      order by i.issued_on desc nulls first, i.number desc limit 200`),
   }),
 );
 
@@ -82,12 +90,12 @@ export interface ListOfContact {
   readonly consentedAt: string;
   readonly optedOutAt: string | null;
 }
-export const listStatement = defineStatement<OfContact, ListOfContact>({
+export const listStatement = defineStatement<OfContacts, Of<ListOfContact>>({
   name: 'contactFile.lists',
-  text: `
+  text: forEach(`
     select l.id, l.name, b.consent_source as "consentSource", b.consented_at as "consentedAt", b.opted_out_at as "optedOutAt"
     from mailing_list_members b join mailing_lists l on l.tenant_id = :tenantId and l.id = b.mailing_list_id
-    where b.tenant_id = :tenantId and b.contact_id = :contactId::uuid order by b.opted_out_at is not null, l.name, l.id limit 200`,
+    where b.tenant_id = :tenantId and b.contact_id = a.id order by b.opted_out_at is not null, l.name, l.id limit 200`),
 });
 
 export interface EventOfContact {
@@ -98,12 +106,12 @@ export interface EventOfContact {
   readonly rsvp: string;
   readonly attendance: string | null;
 }
-export const eventStatement = defineStatement<OfContact, EventOfContact>({
+export const eventStatement = defineStatement<OfContacts, Of<EventOfContact>>({
   name: 'contactFile.events',
-  text: `
+  text: forEach(`
     select v.id, v.name, v.category, v.starts_at as "startsAt", a.rsvp, a.attendance
     from event_attendees a join events v on v.tenant_id = :tenantId and v.id = a.event_id
-    where a.tenant_id = :tenantId and a.contact_id = :contactId::uuid order by v.starts_at desc, v.id limit 200`,
+    where a.tenant_id = :tenantId and a.contact_id = a.id order by v.starts_at desc, v.id limit 200`),
 });
 
 export interface TaskOfContact {
@@ -116,12 +124,12 @@ export interface TaskOfContact {
   readonly matterId: string | null;
 }
 export const taskStatements = byKey(taskReaches, (reach) =>
-  defineStatement<OfContact & TaskReachParameters, TaskOfContact>({
+  defineStatement<OfContacts & TaskReachParameters, Of<TaskOfContact>>({
     name: `contactFile.tasks.${reach}`,
-    text: `
+    text: forEach(`
       select t.id, t.kind, t.subject, t.status, t.due_on as "dueOn", t.called_at as "calledAt", t.matter_id as "matterId"
-      from tasks t where t.tenant_id = :tenantId and (t.contact_id = :contactId::uuid or t.caller_contact_id = :contactId::uuid) and ${taskPredicate(reach)}
-      order by t.status in ('Open', 'InProgress') desc, coalesce(t.due_on::timestamptz, t.called_at, t.created_at) desc, t.id limit 200`,
+      from tasks t where t.tenant_id = :tenantId and (t.contact_id = a.id or t.caller_contact_id = a.id) and ${taskPredicate(reach)}
+      order by t.status in ('Open', 'InProgress') desc, coalesce(t.due_on::timestamptz, t.called_at, t.created_at) desc, t.id limit 200`),
   }),
 );
 
@@ -136,14 +144,14 @@ export interface DocumentOfContact {
 }
 /** Those of the contact itself, and those on its matters as their client. */
 export const documentStatements = byFeatureReach((reach, name) =>
-  defineStatement<Within, DocumentOfContact>({
+  defineStatement<Within, Of<DocumentOfContact>>({
     name: `contactFile.documents.${name}`,
-    text: `
+    text: forEach(`
       select d.id, d.name, d.category, d.size_bytes as "sizeBytes", d.created_at as "createdAt", d.matter_id as "matterId", m.file_number as "fileNumber"
       from documents d join matters m on m.tenant_id = :tenantId and m.id = d.matter_id
-      where d.tenant_id = :tenantId and (d.contact_id = :contactId::uuid or m.client_id = :contactId::uuid) and d.is_current and d.discarded_at is null
+      where d.tenant_id = :tenantId and (d.contact_id = a.id or m.client_id = a.id) and d.is_current and d.discarded_at is null
         and ${featurePredicate(reach)}
-      order by d.created_at desc, d.id limit 200`,
+      order by d.created_at desc, d.id limit 200`),
   }),
 );
 
@@ -155,12 +163,12 @@ export interface ActivityOfContact {
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-export const activityStatement = defineStatement<OfContact & { readonly first: number }, ActivityOfContact>({
+export const activityStatement = defineStatement<OfContacts & { readonly first: number }, Of<ActivityOfContact>>({
   name: 'contactFile.activity',
-  text: `
+  text: forEach(`
     select l.id, l.happened_at as "happenedAt", coalesce((select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = l.user_id), l.user_name) as "userName",
       l.kind, l.action, l.detail
     from activity_log l where l.tenant_id = :tenantId and l.object_type = 'contact' and l.object_id = any(array(
-      select :contactId::uuid union all select g.loser_id from contact_merges g where g.tenant_id = :tenantId and g.winner_id = :contactId::uuid and g.undone_at is null)) and l.kind in ('contact', 'nameAccess')
-    order by l.happened_at desc, l.id desc limit :first::integer`,
+      select a.id union all select g.loser_id from contact_merges g where g.tenant_id = :tenantId and g.winner_id = a.id and g.undone_at is null)) and l.kind in ('contact', 'nameAccess')
+    order by l.happened_at desc, l.id desc limit :first::integer`),
 });

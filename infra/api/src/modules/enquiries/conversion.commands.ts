@@ -150,7 +150,10 @@ export const undoEnquiryConversion = command({
       throw refuse({ field: 'id', message: say('api.enquiry.notConverted', 'This enquiry was not converted.') });
     const { matterId } = conversion;
     const matter = await findMatterInReach(tx, viewer, {
-      ...{ matterId, feature: 'matters', action: 'edit', isLocked: true },
+      matterId,
+      feature: 'matters',
+      action: 'edit',
+      isLocked: true,
     });
     // The row was read before the matter was held: it is read once more.
     const isUntouched = matter !== null && (await lockConversion(tx, current.id))?.isUntouched === true;

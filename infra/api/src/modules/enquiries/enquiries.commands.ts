@@ -6,7 +6,7 @@ import {
   type FieldInput,
 } from '@atrium/contracts';
 import { isEmailAddress } from '@atrium/domain';
-import { command, type CommandDone, type Unit } from '../../server/command.ts';
+import { command, type CommandDone, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readChanges, readRecord } from '../../server/record-input.ts';
 import { refuse } from '../../server/refusal.ts';
@@ -55,7 +55,15 @@ const seenVersion = ({ input, current }: { input: Versioned; current: HeldEnquir
   seen: input.version,
   now: current as EnquiryRow,
 });
-const announces = ({ current }: CommandDone<unknown, HeldEnquiry, unknown>) => enquiryNotice(current.id);
+/** What every change of an enquiry has in common. */
+const ofEnquiry = {
+  policy: enquiriesPolicy.edit,
+  key: 'none',
+  lock: (unit: Unit, { id }: Versioned) => lockChangeable(unit, id),
+  version: seenVersion,
+  announces: ({ current }: CommandDone<unknown, HeldEnquiry, unknown>) => enquiryNotice(current.id),
+} as const;
+type Work<Input extends Versioned> = CommandWork<Input, HeldEnquiry>;
 const answerOf = (unit: Unit, id: string): Promise<Answer> => findEnquiryIn(unit, id);
 
 /** Refuses what cannot be reached by mail, and choices that are not the firm's; what stays as it was is not judged again. */
@@ -168,12 +176,9 @@ function changesOf(before: HeldEnquiry, after: EnquiryValues, now: EnquiryRow | 
 
 /** Changes what is given of an enquiry. */
 export const updateEnquiry = command({
+  ...ofEnquiry,
   name: 'enquiries.update',
-  policy: enquiriesPolicy.edit,
-  key: 'none',
-  lock: (unit, { id }: UpdateInput) => lockChangeable(unit, id),
-  version: seenVersion,
-  run: async (unit, { input, current }): Promise<Answer> => {
+  run: async (unit, { input, current }: Work<UpdateInput>): Promise<Answer> => {
     const after = { ...current.values, ...readChanges(unit, record, input.input) };
     if (record.keys.every((key) => after[key] === current.values[key])) return unit.unchanged(current as EnquiryRow);
     await checkValues(unit, after, current.values);
@@ -183,7 +188,6 @@ export const updateEnquiry = command({
     return now;
   },
   audit: 'none',
-  announces,
 });
 
 interface MoveInput extends Versioned {
@@ -194,12 +198,9 @@ const LONGEST_REASON = 200;
 
 /** Takes an enquiry to another stage. What was won is left by undoing its conversion alone. */
 export const moveEnquiry = command({
+  ...ofEnquiry,
   name: 'enquiries.move',
-  policy: enquiriesPolicy.edit,
-  key: 'none',
-  lock: (unit, { id }: MoveInput) => lockChangeable(unit, id),
-  version: seenVersion,
-  run: async (unit, { input, current }): Promise<Answer> => {
+  run: async (unit, { input, current }: Work<MoveInput>): Promise<Answer> => {
     const { say, tx, viewer } = unit;
     const { stages, lostReasons } = await findEnquiryLists(tx, viewer.tenantId);
     const stage = stages.find(({ value }) => value === input.stage);
@@ -238,18 +239,17 @@ export const moveEnquiry = command({
     return answerOf(unit, current.id);
   },
   audit: 'none',
-  announces,
 });
 const isListed = (list: readonly string[], value: string): boolean => list.length === 0 || list.includes(value);
 
 /** Puts an open enquiry on hold, or takes it up again. */
 export const holdEnquiry = command({
+  ...ofEnquiry,
   name: 'enquiries.hold',
-  policy: enquiriesPolicy.edit,
-  key: 'none',
-  lock: (unit, { id }: Versioned & { readonly isOnHold: boolean }) => lockChangeable(unit, id),
-  version: seenVersion,
-  run: async (unit, { input: { isOnHold }, current }): Promise<Answer> => {
+  run: async (
+    unit,
+    { input: { isOnHold }, current }: Work<Versioned & { readonly isOnHold: boolean }>,
+  ): Promise<Answer> => {
     if ((current.status === 'OnHold') === isOnHold) return unit.unchanged(current as EnquiryRow);
     if (current.status === 'Won' || current.status === 'Lost')
       throw refuse({
@@ -268,43 +268,40 @@ export const holdEnquiry = command({
       outcome: null,
       hasResponded: false,
     });
-    await unit.log(enquiryEntry(current, isOnHold ? 'hold' : 'resume'));
     return answerOf(unit, current.id);
   },
-  audit: 'none',
-  announces,
+  audit: ({ input: { isOnHold }, current }) => enquiryEntry(current, isOnHold ? 'hold' : 'resume'),
 });
 
 /** Stops the clock of the first response. */
 export const recordEnquiryResponse = command({
+  ...ofEnquiry,
   name: 'enquiries.respond',
-  policy: enquiriesPolicy.edit,
-  key: 'none',
-  lock: (unit, { id }: Versioned) => lockChangeable(unit, id),
-  version: seenVersion,
-  run: async (unit, { current }): Promise<Answer> => {
+  run: async (unit, { current }: Work<Versioned>): Promise<Answer> => {
     if (current.firstRespondedAt !== null) return unit.unchanged(current as EnquiryRow);
     const { id, status, stage, lostReason, outcome } = current;
     await standEnquiry(unit.tx, {
-      ...{ id, status, stage, lostReason, outcome },
+      id,
+      status,
+      stage,
+      lostReason,
+      outcome,
       viewerId: unit.viewer.userId,
       hasResponded: true,
     });
-    await unit.log(enquiryEntry(current, 'respond'));
     return answerOf(unit, id);
   },
-  audit: 'none',
-  announces,
+  audit: ({ current }) => enquiryEntry(current, 'respond'),
 });
 
 /** Says of an enquiry from the public page that it is spam, or that it is not. */
 export const markEnquirySpam = command({
+  ...ofEnquiry,
   name: 'enquiries.spam',
-  policy: enquiriesPolicy.edit,
-  key: 'none',
-  lock: (unit, { id }: Versioned & { readonly isSpam: boolean }) => lockChangeable(unit, id),
-  version: seenVersion,
-  run: async (unit, { input: { isSpam }, current }): Promise<Answer> => {
+  run: async (
+    unit,
+    { input: { isSpam }, current }: Work<Versioned & { readonly isSpam: boolean }>,
+  ): Promise<Answer> => {
     if (current.isSuspectedSpam === isSpam) return unit.unchanged(current as EnquiryRow);
     if (!current.isExternal)
       throw refuse({
@@ -312,9 +309,7 @@ export const markEnquirySpam = command({
         message: unit.say('api.enquiry.notExternal', 'Only enquiries from the public page can be spam.'),
       });
     await markSpam(unit.tx, { id: current.id, viewerId: unit.viewer.userId, isSpam });
-    await unit.log(enquiryEntry(current, isSpam ? 'spam' : 'noSpam'));
     return answerOf(unit, current.id);
   },
-  audit: 'none',
-  announces,
+  audit: ({ input: { isSpam }, current }) => enquiryEntry(current, isSpam ? 'spam' : 'noSpam'),
 });

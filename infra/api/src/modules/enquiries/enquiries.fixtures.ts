@@ -60,19 +60,18 @@ export function enquiriesOfAlpha(api: () => TestApi) {
       write(
         who,
         `mutation ($id: ID!, $version: Int!, $input: EnquiryInput!) { updateEnquiry(id: $id, version: $version, input: $input) ${result} }`,
-        {
-          ...{ id, version, input },
-        },
+        { id, version, input },
       ),
     move: (who: TestUser, { id, version }: { id: string; version: number }, stage: string, lostReason?: string) =>
       write(
         who,
         `mutation ($id: ID!, $version: Int!, $stage: String!, $lostReason: String) { moveEnquiry(id: $id, version: $version, stage: $stage, lostReason: $lostReason) ${result} }`,
-        { ...{ id, version, stage, lostReason } },
+        { id, version, stage, lostReason },
       ),
     act: (who: TestUser, field: string, { id, version }: { id: string; version: number }, more = '') =>
       write(who, `mutation ($id: ID!, $version: Int!) { ${field}(id: $id, version: $version ${more}) ${result} }`, {
-        ...{ id, version },
+        id,
+        version,
       }),
     async read(who: TestUser, id: string): Promise<EnquiryAnswer | null> {
       return (await run(who, `query ($id: ID!) { enquiry(id: $id) { ${selection} } }`, { id }))

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { createSealing, keyFor, type Sealing } from '../../server/sealing.ts';
+import { createSealing, keyFor, type Sealing } from '@atrium/database';
 
 /** What only this server can make or read, each with a key of its own derived from the server secret. */
 export interface SignInSecrets extends Sealing {

@@ -84,8 +84,14 @@ export const recordPayment = command({
     const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, 0);
     const { receivedOn, method, reference } = input;
     const paymentId = await insertPayment(tx, {
-      ...{ number, debtorId, receivedOn, method, reference: reference.trim() },
-      ...{ currency, amountMinor, viewerId },
+      number,
+      debtorId,
+      receivedOn,
+      method,
+      reference: reference.trim(),
+      currency,
+      amountMinor,
+      viewerId,
     });
     for (const { invoice, matter } of locked) {
       const amount = amountOf.get(invoice.id) ?? 0;

@@ -1,5 +1,5 @@
 import type { SourceSystem } from '@atrium/contracts';
-import { createSealing, type Sealing } from '../../server/sealing.ts';
+import { createSealing, type Sealing } from '@atrium/database';
 import { actionstep } from './wire/actionstep.ts';
 import { leap } from './wire/leap.ts';
 import { smokeball } from './wire/smokeball.ts';

@@ -1,6 +1,6 @@
 import { command, type Unit } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
-import type { Sealing } from '../../server/sealing.ts';
+import type { Sealing } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { textMessagesPolicy } from './text-messages.policy.ts';

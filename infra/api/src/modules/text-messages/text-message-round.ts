@@ -1,6 +1,5 @@
-import { defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
+import { createSealing, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
-import { createSealing } from '../../server/sealing.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { openAccount, TEXT_MESSAGES_PATH, TEXT_SEALING } from './save-text-service.command.ts';

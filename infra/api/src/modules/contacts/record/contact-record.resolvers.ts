@@ -20,7 +20,7 @@ import {
 } from './contact-record.store.ts';
 import { createContact, updateContact, type ContactRef } from './contact.commands.ts';
 import { removeContactRelationship, saveContactRelationship } from './contact-relationships.ts';
-import { findRecentContacts } from './contact-visits.store.ts';
+import { contactVisits } from './contact-visits.ts';
 import { deleteContact, restoreContact } from './delete-contact.ts';
 import { isPartClosed } from './read-contact.ts';
 
@@ -39,7 +39,7 @@ export const contactRecordResolvers = {
     async recentContacts(_root: unknown, input: { first?: number | null }, context: RequestContext) {
       const viewer = permit(context, contactsPolicy.list);
       const { first } = readPage({ first: input.first ?? null }, { first: RECENT, maximum: MOST_RECENT });
-      const ids = await findRecentContacts(context.runner, viewer.tenantId, { viewerId: viewer.userId, first });
+      const ids = await contactVisits.findRecent(context.runner, viewer, first);
       const contacts = await Promise.all(ids.map((id) => context.loader(contactLoader).load(id)));
       return contacts.filter((contact) => contact !== null);
     },

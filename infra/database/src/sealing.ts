@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database that only this server can read. */
+/** Seals texts that are needed again, such as a token of another service, so that the database alone does not give them away. */
 export interface Sealing {
   /** AES-256-GCM, bound to its owner: sealed for one it does not open for another. */
   seal(text: string, owner: string): Buffer;
@@ -11,7 +11,7 @@ export interface Sealing {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for one purpose, derived from the secret of the server. */
+/** A key for one purpose, derived from the secret of the installation. */
 export const keyFor = (serverSecret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', `atrium ${purpose}`, 32));
 
