@@ -6,14 +6,14 @@ import { startExportsApi, type ExportsApi } from '../exports/exports.fixtures.ts
 import { giveLedger } from '../reports/reports.fixtures.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import type { Who } from '../../testing/test-api.ts';
-import { idOf } from '../../testing/test-firms.ts';
+import { idOf, type TestUser } from '../../testing/test-firms.ts';
 import { createReportScheduleRound } from './schedule-round.ts';
 
 let exports: ExportsApi;
 const partner: Who = ['alpha', 'partner'];
 const own: Who = ['alpha', 'own'];
 const admin: Who = ['alpha', 'admin'];
-const userId = (name: string): string => idOf('alpha', 'user', name);
+const userId = (name: TestUser): string => idOf('alpha', 'user', name);
 const log = () => undefined;
 const quiet = { info: log, warn: log, error: log };
 
@@ -250,7 +250,7 @@ test('to people of the firm a link is sent where that is asked for, which only t
 
 test('who loses the right is sent nothing, and the owner is told; an owner who loses it sends nothing any more', async () => {
   const schedule = await add();
-  const exportsOf = (user: string, scope: string) =>
+  const exportsOf = (user: TestUser, scope: string) =>
     exports.owner.query(
       `update role_scopes set scope = $2 where tenant_id = 'alpha' and role_id = $1 and feature = 'reports' and action = 'export'`,
       [idOf('alpha', 'role', user), scope],
@@ -337,9 +337,9 @@ test('what cannot be sent is refused by its field', async () => {
     ['addresses', { addresses: ['no address'] }],
   ];
   for (const [field, changes] of refusals) {
-    const { error } = await ask<Result>(partner, ADD, { input: input(changes) });
+    const refused: Result = await ask<Result>(partner, ADD, { input: input(changes) });
     assert.deepEqual(
-      error?.fields.map((each) => each.field),
+      refused.error?.fields.map((each) => each.field),
       [field],
       JSON.stringify(changes),
     );
