@@ -4,6 +4,7 @@ export { createMatterChangeRound, type MatterChangeRoundOptions } from './module
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createFailedMessageRound } from './modules/messages/failed-message-round.ts';
 export { createDateReminderRound } from './modules/matter-dates/date-reminder-round.ts';
+export { createReportScheduleRound } from './modules/report-schedules/schedule-round.ts';
 export { createInvoiceReminderRound } from './modules/invoices/reminders/reminder-round.ts';
 export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';

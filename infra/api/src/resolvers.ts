@@ -56,6 +56,7 @@ import { provisioningResolvers } from './modules/provisioning/provisioning.resol
 import { ratesResolvers } from './modules/rates/rates.resolvers.ts';
 import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
+import { reportSchedulesResolvers } from './modules/report-schedules/report-schedules.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
@@ -136,6 +137,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   ratesResolvers,
   referrersResolvers,
   releasesResolvers,
+  reportSchedulesResolvers,
   reportsResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,

@@ -116,7 +116,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('exports', 'matter-changes', 'settings'),
+      ...modules('exports', 'matter-changes', 'report-schedules', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

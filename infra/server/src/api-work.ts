@@ -36,6 +36,7 @@ export async function apiWork({
     createMatterChangeRound,
     createProvisioningRound,
     createReminderRound,
+    createReportScheduleRound,
     createTeamMemberRound,
     createTextMessageRound,
   } = await import('@atrium/api');
@@ -72,6 +73,11 @@ export async function apiWork({
       name: 'invoice reminders',
       channel: 'atrium_invoice_reminders',
       round: createInvoiceReminderRound({ runner, logger }),
+    },
+    {
+      name: 'report schedules',
+      channel: 'atrium_report_schedules',
+      round: createReportScheduleRound({ runner, logger }),
     },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },

@@ -11,6 +11,7 @@ import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
 import { reportTargets } from './report-probes.ts';
+import { scheduleTargets } from './schedule-probes.ts';
 import { timeTargets } from './time-probes.ts';
 import {
   numbers,
@@ -318,6 +319,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
   ...reportTargets,
+  ...scheduleTargets,
   ...timeTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [

@@ -51,6 +51,7 @@ const askedOnce = new Set([
   'restoreNote',
   'removeMatterParty',
   'restoreMatterParty',
+  'deleteReportSchedule',
   'removeMatterDate',
   'restoreMatterDate',
   ...outreachAskedOnce,

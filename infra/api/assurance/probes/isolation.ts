@@ -39,7 +39,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
   }
 }
 
-/** Both who ask may use everything their flags can open, and print, or half the questions about configuration were refused anyway. */
+/** Both who ask may use everything their flags can open, print, and have reports sent, or half the questions about configuration were refused anyway. */
 async function giveEveryRight(owner: TestApi['owner']): Promise<void> {
   for (const tenant of testTenants) {
     const roles = (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user));
@@ -48,7 +48,7 @@ async function giveEveryRight(owner: TestApi['owner']): Promise<void> {
       [tenant, roles, grantedFlags],
     );
     await owner.query(
-      `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, 'matters', 'print', 'all' from unnest($2::uuid[]) role on conflict do nothing`,
+      `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, g.feature, g.action, 'all' from unnest($2::uuid[]) role, (values ('matters', 'print'), ('reports', 'export')) g (feature, action) on conflict do nothing`,
       [tenant, roles],
     );
   }

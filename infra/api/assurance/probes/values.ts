@@ -5,6 +5,7 @@ import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
+import { scheduleSettings } from './schedule-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
 import { sourceSettings } from './source-probes.ts';
 import { documentSettings } from './document-probes.ts';
@@ -34,6 +35,8 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
   const ofEntity = entitySettings(operation, argument);
   if (ofEntity !== null) return ofEntity;
+  const ofSchedule = scheduleSettings(operation, argument);
+  if (ofSchedule !== null) return ofSchedule;
   const ofReport = reportSettings(operation, argument);
   if (ofReport !== null) return ofReport;
   const ofOutreach = outreachSettings(operation, argument);

@@ -51,6 +51,7 @@ export const ofNoMatter = new Set([
   'timerId',
   'sessionId',
   'topic',
+  'peopleIds',
   'challengeId',
   'tenantIdForForcedPasswordChange',
   'idempotencyKey',
@@ -134,6 +135,13 @@ export const ownIds = new Set([
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
   ...['mailingListRecord', 'cancelMailing'],
+  ...[
+    'reportScheduleRuns',
+    'updateReportSchedule',
+    'setReportSchedulePaused',
+    'runReportScheduleNow',
+    'deleteReportSchedule',
+  ],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
     'userAccount',

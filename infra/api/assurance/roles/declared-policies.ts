@@ -193,6 +193,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'notificationsPolicy.own': 'everyone',
   'provisioningPolicy.follow': 'firm',
   'releasesPolicy.follow': 'everyone',
+  'reportSchedulesPolicy.own': 'firm: licensedReports, reports.view, reports.export',
+  'reportSchedulesPolicy.all': 'firm: licensedReports, reports.view, reports.export, reports.edit=all',
   'reportsPolicy.catalogue': 'firm: licensedReports|reportCatalog',
   'reportsPolicy.run': 'firm: licensedReports, reports.view',
   'roleSecurityPolicy.list': 'firm: admin|roleConfiguration',

@@ -303,6 +303,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'roleSummary roleScopes roleFlags rolePeople compareRoles createRole renameRole retireRole restoreRole saveRoleScopes saveRoleFlags startRoleTest',
     signedIn: 'endRoleTest',
   },
+  'report-schedules': {
+    administrator:
+      'reportSchedules reportScheduleRuns receivedReports addReportSchedule updateReportSchedule setReportSchedulePaused runReportScheduleNow deleteReportSchedule',
+  },
   reports: { administrator: 'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity' },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },

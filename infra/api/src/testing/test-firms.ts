@@ -53,6 +53,7 @@ type Kind =
   | 'stage'
   | 'outreach'
   | 'appointment'
+  | 'schedule'
   | 'splash';
 
 /** The id of a row of the seed, the same in every run. */

@@ -1,5 +1,6 @@
 import { Link, usePageTitle, useSearchParams, useTranslation } from '@atrium/platform';
 import {
+  ButtonLink,
   Chip,
   EmptyState,
   ErrorState,
@@ -46,7 +47,11 @@ function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
   );
   return (
     <Page>
-      <PageBar title={title} {...(reports === undefined ? {} : { count: found.length })} />
+      <PageBar
+        title={title}
+        {...(reports === undefined ? {} : { count: found.length })}
+        actions={<ButtonLink to="/reports/schedules">{t('reports.list.schedules', 'Scheduled reports')}</ButtonLink>}
+      />
       {reports === undefined && fetching && <LoadingShape rows={8} />}
       {reports === undefined && !fetching && error && (
         <ErrorState title={t('reports.list.error', 'The reports could not be loaded')} onRetry={refetch} />

@@ -26,6 +26,7 @@ import { useMemo, type ReactElement } from 'react';
 import { ReportChart } from './parts/report-chart.tsx';
 import { ReportExport } from './parts/report-export.tsx';
 import { ReportParameters } from './parts/report-parameters.tsx';
+import { ReportSchedule } from './parts/report-schedule.tsx';
 import { ReportShape } from './parts/report-shape.tsx';
 import { ReportTable } from './parts/report-table.tsx';
 import { changedAddress, PAGE_SIZE, readAddress, sortOf } from './report-address.ts';
@@ -136,6 +137,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
               {t('reports.viewer.print', 'Print')}
             </Button>
             <ReportExport report={report} asked={asked} request={request} />
+            <ReportSchedule report={report} asked={asked} params={params} />
             <ButtonLink to={`/reports/info/${slugOf(report.id)}`}>{t('reports.viewer.about', 'About')}</ButtonLink>
           </>
         }

@@ -65,5 +65,8 @@ async function findFetchable({ runner }: ApiServices, viewer: Viewer, id: string
 }
 
 /** `Matters 2026-11-21.xlsx`. */
-export const fileNameOf = ({ title, format, finishedAt }: ReadyFile, timeZone: string): string =>
+export const fileNameOf = (
+  { title, format, finishedAt }: Pick<ReadyFile, 'title' | 'format' | 'finishedAt'>,
+  timeZone: string,
+): string =>
   `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${dayIn(timeZone, new Date(finishedAt))}.${format.toLowerCase()}`;

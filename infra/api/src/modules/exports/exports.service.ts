@@ -88,6 +88,7 @@ export async function requestExport(
             request,
             total,
             keptHours: exportLimits.keptHours,
+            isScheduled: false,
           });
           return { id: made.id };
         },

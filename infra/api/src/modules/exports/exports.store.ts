@@ -60,7 +60,7 @@ const latestStatement = defineStatement<{ viewerId: string; list: string | null;
   name: 'exports.latest',
   text: `
     select ${columns} from export_runs r
-    where r.tenant_id = :tenantId and r.user_id = :viewerId::uuid and (:list::text is null or r.list = :list::text)
+    where r.tenant_id = :tenantId and r.user_id = :viewerId::uuid and not r.is_scheduled and (:list::text is null or r.list = :list::text)
     order by r.requested_at desc, r.id desc limit :first::integer`,
 });
 
@@ -68,7 +68,7 @@ const loadStatement = defineStatement<{ viewerId: string }, { open: number; toda
   name: 'exports.load',
   text: `
     select count(*) filter (where r.state in ('QUEUED', 'RUNNING'))::integer as open, count(*)::integer as today
-    from export_runs r where r.tenant_id = :tenantId and r.user_id = :viewerId::uuid and r.requested_at > now() - interval '24 hours'`,
+    from export_runs r where r.tenant_id = :tenantId and r.user_id = :viewerId::uuid and not r.is_scheduled and r.requested_at > now() - interval '24 hours'`,
 });
 
 // Two requests of one person are counted one after the other.
@@ -85,12 +85,14 @@ interface NewRun {
   readonly request: ExportRequest;
   readonly total: number;
   readonly keptHours: number;
+  /** Of a schedule: neither counted nor shown among what the person asked for. */
+  readonly isScheduled: boolean;
 }
 const insertStatement = defineStatement<NewRun, ExportRunRow & { told: unknown }>({
   name: 'exports.insert',
   text: `
-    insert into export_runs as r (tenant_id, user_id, list, format, title, request, total, kept_hours)
-    values (:tenantId, :viewerId::uuid, :list, :format, :title, :request::jsonb, :total::integer, :keptHours::integer)
+    insert into export_runs as r (tenant_id, user_id, list, format, title, request, total, kept_hours, is_scheduled)
+    values (:tenantId, :viewerId::uuid, :list, :format, :title, :request::jsonb, :total::integer, :keptHours::integer, :isScheduled::boolean)
     returning ${columns}, pg_notify('atrium_exports', '') as told`,
 });
 

@@ -22,8 +22,8 @@ export const reportsResolvers = {
     },
     async reportChoices(_root: unknown, _input: unknown, context: RequestContext) {
       const { tenantId } = permit(context, reportsPolicy.run);
-      const [offices, matterTypes, people] = await findChoices(context.runner, tenantId);
-      return { offices, people, matterTypes: matterTypes.map(({ name }) => name) };
+      const [offices, matterTypes, people, colleagues] = await findChoices(context.runner, tenantId);
+      return { offices, people, colleagues, matterTypes: matterTypes.map(({ name }) => name) };
     },
     reportResult(_root: unknown, input: ReportResultInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, reportsPolicy.run);

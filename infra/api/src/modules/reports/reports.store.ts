@@ -40,12 +40,17 @@ const peopleStatement = defineStatement<object, Choice>({
   name: 'reports.people',
   text: `select u.id, u.friendly_name as name from users u where u.tenant_id = :tenantId and not u.is_external order by u.friendly_name, u.id limit 2000`,
 });
+const colleaguesStatement = defineStatement<object, Choice>({
+  name: 'reports.colleagues',
+  text: `select u.id, u.friendly_name as name from users u where u.tenant_id = :tenantId and not u.is_external and not u.is_disabled order by u.friendly_name, u.id limit 2000`,
+});
 /** Offices, types of matters and people of the firm, to choose from. */
 export const findChoices = (runner: TenantRunner, tenantId: string) =>
   runner.queryTogether(tenantId, [
     [officesStatement, {}],
     [matterTypesStatement, {}],
     [peopleStatement, {}],
+    [colleaguesStatement, {}],
   ]);
 
 interface ChosenIds {
