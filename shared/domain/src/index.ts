@@ -5,6 +5,7 @@ export {
   totalAmounts,
   type TypedAmount,
 } from './amounts/invoice-amounts.ts';
+export { splitName } from './formats/split-name.ts';
 export { formatDateTime } from './formats/date-time.ts';
 export {
   type AmountLimits,

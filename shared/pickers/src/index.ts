@@ -1,6 +1,7 @@
 export { ExplainAccessDrawer } from './access/explain-access-drawer.tsx';
 export { type AccessTitles, useAccessTitles } from './access/use-access-titles.ts';
 export { ClientPicker, type ClientOption, type ClientPickerProps } from './client/client-picker.tsx';
+export { NewContactDialog, type NewContactDialogProps } from './contact/new-contact-dialog.tsx';
 export {
   ClientAndContactPicker,
   type ClientAndContactPickerProps,
@@ -8,6 +9,8 @@ export {
 } from './contact/client-and-contact-picker.tsx';
 export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
 export { matterText, type MatterOption } from './matter/matter-option.ts';
+export { NamedPicker, namedSource, type NamedOption, type NamedPickerProps } from './named/named-picker.tsx';
+export { ReferrerPicker, type ReferrerOption, type ReferrerPickerProps } from './referrer/referrer-picker.tsx';
 export { TeamPicker, type TeamOption, type TeamPickerProps } from './team/team-picker.tsx';
 export { MemberPicker } from './user/member-picker.tsx';
 export { UserDropdown, type UserDropdownProps } from './user/user-dropdown.tsx';

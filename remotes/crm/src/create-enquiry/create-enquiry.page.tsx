@@ -142,6 +142,7 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
           </Field>
           <Field id={contactFieldId} label={form.field('contactId').label}>
             <ClientAndContactPicker
+              onAdd="dialog"
               id={contactFieldId}
               value={contactOption(contact)}
               onChange={(next) => {

@@ -152,13 +152,3 @@ export const undoEnquiryConversionMutation = graphql(`
     }
   }
 `);
-
-export const enquiryReferrersQuery = graphql(`
-  query EnquiryReferrers($filter: String) {
-    referrerOptions(filter: $filter, first: 20) {
-      id
-      name
-      type
-    }
-  }
-`);

@@ -104,7 +104,7 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
             <FieldList
               enquiry={enquiry}
               editing={editing}
-              fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValueMinor']}
+              fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
             />
           </Panel>
           <QuestionsPanels enquiry={enquiry} />
@@ -117,11 +117,11 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
             <FieldList
               enquiry={enquiry}
               editing={editing}
-              fields={['enquirerName', 'enquirerEmail', 'enquirerPhone', 'contactId']}
+              fields={['enquirerName', 'enquirerEmail', 'enquirerPhone', 'contact']}
             />
           </Panel>
           <Panel title={t('crm.enquiry.handling', 'Who answers')}>
-            <FieldList enquiry={enquiry} editing={editing} fields={['assignedToId', 'teamId', 'officeId']}>
+            <FieldList enquiry={enquiry} editing={editing} fields={['assignedTo', 'team', 'office']}>
               <dt>{t('crm.enquiry.dueAt', 'First answer due')}</dt>
               <dd>
                 <DateText withTime value={enquiry.firstResponseDueAt} />
@@ -133,7 +133,7 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
             </FieldList>
           </Panel>
           <Panel title={t('crm.enquiry.origin', 'Where it came from')}>
-            <FieldList enquiry={enquiry} editing={editing} fields={['channel', 'source', 'referrerId']}>
+            <FieldList enquiry={enquiry} editing={editing} fields={['channel', 'source', 'referrer']}>
               <dt>{t('crm.enquiry.column.received', 'Received')}</dt>
               <dd>
                 <DateText withTime value={enquiry.receivedAt} />

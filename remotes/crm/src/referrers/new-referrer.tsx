@@ -1,10 +1,10 @@
 import { referrer } from '@atrium/contracts';
-import { ClientAndContactPicker, UserDropdown } from '@atrium/pickers';
+import { ClientAndContactPicker, UserDropdown, type ContactOption, type UserOption } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
-import { Field } from '@atrium/ui';
+import { Field, TextField } from '@atrium/ui';
 import { ChoiceField, DayField, FieldRow, RecordDialog, SuggestField, useRecordForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
-import { TextField } from '@atrium/ui';
+import { useState } from 'react';
 import { agreementChoices } from '../common/referrer-words.ts';
 import { createReferrerMutation } from './referrers.operations.ts';
 import { tierChoices } from './referrers.columns.tsx';
@@ -26,6 +26,8 @@ export function NewReferrer({ types, onSaved, onClose }: NewReferrerProps) {
   });
   const contact = form.field('contactId');
   const owner = form.field('ownerId');
+  const [chosen, setChosen] = useState<ContactOption | null>(null);
+  const [person, setPerson] = useState<UserOption | null>(null);
   const percent = form.field('agreementPercent');
   const amount = form.field('agreementAmountMinor');
   const kind = form.values.agreementKind;
@@ -33,11 +35,16 @@ export function NewReferrer({ types, onSaved, onClose }: NewReferrerProps) {
     <RecordDialog form={form} title={t('crm.referrer.new', 'New referrer')} onClose={onClose}>
       <Field id="referrer-contact" label={contact.label} error={contact.error}>
         <ClientAndContactPicker
+          onAdd="dialog"
           id="referrer-contact"
           autoFocus
           describedBy="referrer-contact-message"
           isInvalid={contact.error !== undefined}
-          onChange={(chosen) => contact.onChange(chosen?.nameID ?? '')}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            contact.onChange(next?.nameID ?? '');
+          }}
         />
       </Field>
       <FieldRow>
@@ -49,7 +56,11 @@ export function NewReferrer({ types, onSaved, onClose }: NewReferrerProps) {
           id="referrer-owner"
           isStaff
           describedBy="referrer-owner-message"
-          onChange={(user) => owner.onChange(user?.userID ?? null)}
+          value={person}
+          onChange={(user) => {
+            setPerson(user);
+            owner.onChange(user?.userID ?? null);
+          }}
         />
       </Field>
       <ChoiceField {...form.field('agreementKind')} choices={agreementChoices(t)} />

@@ -227,7 +227,7 @@ test('a category is added once however often it is sent', async () => {
   const form = await screen.findByRole('form', { name: 'Add category' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Training');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/did not work/)).toBeInTheDocument();
+  expect(await within(form).findByText(/your text is kept/)).toBeInTheDocument();
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveCategory')).toHaveLength(2));
   expect(

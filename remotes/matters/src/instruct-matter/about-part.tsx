@@ -1,7 +1,8 @@
+import { ClientPicker } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
-import { TextField } from '@atrium/ui';
-import { ChoiceField } from './choice-field.tsx';
-import { ClientField } from './client-field.tsx';
+import { Field, TextField } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/forms';
+import { useId } from 'react';
 import type { PartProps } from './field-props.ts';
 import { FormPart } from './form-part.tsx';
 
@@ -9,13 +10,29 @@ import { FormPart } from './form-part.tsx';
 export function AboutPart({
   needsClient,
   matterTypes,
-  ...part
+  form,
+  errors,
+  onChange,
 }: PartProps & { needsClient: boolean; matterTypes: readonly string[] }) {
   const { t } = useTranslation();
-  const { form, errors, onChange } = part;
+  const clientFieldId = useId();
   return (
     <FormPart title={t('matters.instruct.about', 'The matter')}>
-      {needsClient && <ClientField {...part} />}
+      {needsClient && (
+        <Field id={clientFieldId} label={t('matters.instruct.client', 'Client')} error={errors['clientId']}>
+          <ClientPicker
+            id={clientFieldId}
+            value={
+              form.clientId === ''
+                ? null
+                : { nameID: form.clientId, guid: form.clientId, clientName: form.clientName, suburb: '' }
+            }
+            describedBy={`${clientFieldId}-message`}
+            isInvalid={errors['clientId'] !== undefined}
+            onChange={(client) => onChange({ clientId: client?.guid ?? '', clientName: client?.clientName ?? '' })}
+          />
+        </Field>
+      )}
       <div className="matters-instruct__pair">
         <TextField
           label={t('matters.instruct.reference', 'Your reference')}
@@ -27,7 +44,7 @@ export function AboutPart({
         <ChoiceField
           label={t('matters.instruct.matterType', 'Type of matter')}
           value={form.matterType}
-          options={matterTypes.map((type) => ({ value: type, label: type }))}
+          choices={matterTypes.map((type) => ({ value: type, label: type }))}
           placeholder={t('matters.instruct.choose', 'Choose')}
           error={errors['matterType']}
           onChange={(matterType) => onChange({ matterType })}

@@ -2,7 +2,7 @@ import { instructionLimits } from '@atrium/contracts';
 import type { DebtorAddress } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, IconButton, TextField } from '@atrium/ui';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '@atrium/ui/forms';
 import type { PartProps } from './field-props.ts';
 import { emptyAddress } from './instruction-form.ts';
 
@@ -36,8 +36,8 @@ export function AddressLines({ form: { addresses }, errors, onChange }: PartProp
               <ChoiceField
                 label={t('matters.instruct.addressKind', 'Address type')}
                 value={address.kind}
-                options={kinds}
-                onChange={(kind) => change(index, { kind })}
+                choices={kinds}
+                onChange={(kind) => kind !== '' && change(index, { kind })}
               />
               {index > 0 && (
                 <IconButton

@@ -1,9 +1,9 @@
 import { amountDigits, amountText, parseAmount } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
+import { ChoiceField } from '@atrium/ui/forms';
 import { DayField } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
-import { ChoiceField } from './choice-field.tsx';
 import type { PartProps } from './field-props.ts';
 import { FormPart } from './form-part.tsx';
 
@@ -37,8 +37,8 @@ export function ClaimPart({
         <ChoiceField
           label={t('matters.instruct.interestBasis', 'Interest')}
           value={form.interestBasis}
-          options={bases}
-          onChange={(interestBasis) => onChange({ interestBasis })}
+          choices={bases}
+          onChange={(interestBasis) => interestBasis !== '' && onChange({ interestBasis })}
         />
       </div>
       {form.interestBasis !== 'none' && (

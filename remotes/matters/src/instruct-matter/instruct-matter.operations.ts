@@ -55,17 +55,6 @@ export const instructMatterMutation = graphql(`
   }
 `);
 
-export const instructionClientsQuery = graphql(`
-  query InstructMatterClients($filter: String) {
-    clientList(offset: 0, first: 20, filter: $filter) {
-      clients {
-        guid
-        clientName
-      }
-    }
-  }
-`);
-
 export const pendingInstructionsQuery = graphql(`
   query InstructMatterPending {
     pendingInstructions(offset: 0, first: 50) {

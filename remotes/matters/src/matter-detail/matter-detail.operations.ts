@@ -164,12 +164,3 @@ export const matterEditOptionsQuery = graphql(`
     }
   }
 `);
-
-export const referrerOptionsQuery = graphql(`
-  query MatterReferrerOptions($filter: String) {
-    referrerOptions(filter: $filter) {
-      id
-      name
-    }
-  }
-`);

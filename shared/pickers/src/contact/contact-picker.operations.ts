@@ -22,6 +22,7 @@ export const clientAndContactPickerQuery = graphql(`
       includeNonPmsContacts: $includeNonPmsContacts
     ) {
       recordCount
+      canCreate
       clientAndContacts {
         ...ClientAndContactPicker_Contact
       }
@@ -35,5 +36,37 @@ export const clientAndContactPickerQuery = graphql(`
     email
     suburb
     isClient
+  }
+`);
+
+/** Who a contact that is about to be added may be already. */
+export const contactDuplicatesQuery = graphql(`
+  query ContactDuplicates($input: ContactDuplicateInput!) {
+    contactDuplicates(input: $input) {
+      reason
+      contact {
+        ...ClientAndContactPicker_Contact
+      }
+    }
+  }
+`);
+
+export const createContactMutation = graphql(`
+  mutation CreateContact($idempotencyKey: String!, $input: ContactInput!) {
+    createContact(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...ClientAndContactPicker_Contact
+      }
+      conflict {
+        ...ClientAndContactPicker_Contact
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
   }
 `);

@@ -22,7 +22,7 @@ interface OptionListProps<Option> {
 /** The list under a picker: only the rows in view are in the page, however many there are. */
 export function OptionList<Option>(props: OptionListProps<Option>) {
   const { picker, texts, isMultiple } = props;
-  const { options, field, isOpen, listId } = picker;
+  const { options, field, isOpen, listId, addition } = picker;
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const { style, room } = usePopupPlace(field, popup, isOpen);
@@ -41,6 +41,7 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
     'aria-busy': isLoading,
     'aria-multiselectable': isMultiple,
     'aria-label': texts.placeholder,
+    ...(addition === null ? {} : { 'aria-owns': rowId(listId, addition.index) }),
   } as const;
   const look = { loading: '', failed: 'at-picker__message--bad', none: '', some: 'at-visually-hidden' }[state];
   return (
@@ -52,6 +53,21 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.length > 0 ? <Rows {...props} room={room} listbox={listbox} /> : <div {...listbox} />}
+      {addition !== null && texts.add !== undefined && (
+        <div
+          id={rowId(listId, addition.index)}
+          role="option"
+          aria-selected={picker.active === addition.index}
+          className={`at-picker__add${picker.active === addition.index ? ' at-picker__row--active' : ''}`}
+          onMouseMove={() => picker.setActive(addition.index)}
+          onClick={addition.add}
+        >
+          <Icon name="plus" size={16} />
+          <span className="at-picker__line" dir="auto">
+            {texts.add(addition.text)}
+          </span>
+        </div>
+      )}
       {/* One element for all that is said, so that a change of it is announced. */}
       <p className={`at-picker__message ${look}`} aria-live="polite">
         {words}

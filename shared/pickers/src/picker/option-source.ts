@@ -5,6 +5,8 @@ export interface OptionPage<Option> {
   readonly rows: readonly Option[];
   /** How many match in all, not only here. */
   readonly recordCount: number;
+  /** Whether the viewer may add what is not there; they may not where this is absent. */
+  readonly canAdd?: boolean;
 }
 
 export interface PageRequest {

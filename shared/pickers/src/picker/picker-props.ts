@@ -26,6 +26,8 @@ export interface PickerTexts {
   readonly placeholder: string;
   readonly none: string;
   readonly failed: string;
+  /** What adding is called, where it is offered: `New contact “Ada”`. */
+  readonly add?: ((text: string) => string) | undefined;
 }
 
 /** The attributes of the input that say the same, whoever gave them. */

@@ -14,6 +14,8 @@ interface SinglePickerProps<Option> extends PickerProps {
   readonly rowHeight: number;
   readonly value?: Option | null | undefined;
   onChange?: ((option: Option | null) => void) | undefined;
+  /** Adds what was typed and is not in the list, where the source says that the viewer may. */
+  onAdd?: ((text: string) => void) | undefined;
   renderRow(option: Option): ReactNode;
 }
 
@@ -24,12 +26,13 @@ export function SinglePicker<Option>({
   rowHeight,
   value = null,
   onChange,
+  onAdd,
   renderRow,
   ...props
 }: SinglePickerProps<Option>) {
   const { t } = useTranslation();
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
-  const picker = usePicker({ source, isFixed, staysOpen: false, onChoose: (option) => onChange?.(option) });
+  const picker = usePicker({ source, isFixed, staysOpen: false, onChoose: (option) => onChange?.(option), onAdd });
   const { field, input, draft, isOpen } = picker;
   const text = value === null ? '' : source.textOf(value);
   const clear = () => {

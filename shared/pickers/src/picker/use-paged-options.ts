@@ -10,6 +10,7 @@ interface Known<Option> {
   readonly offset: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly canAdd: boolean;
   /** What these rows were asked with; null before anything was asked. */
   readonly filter: string | null;
 }
@@ -21,12 +22,22 @@ export interface PagedOptions<Option> {
   /** Asked and not answered, or typed and not asked yet. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Whether the viewer may add what is not there. */
+  readonly canAdd: boolean;
   readonly filter: string;
   /** Asks for the next page if there is one; may be called at any time. */
   loadMore(): void;
 }
 
-const nothing = { rows: [], recordCount: 0, offset: 0, isLoading: false, hasFailed: false, filter: null } as const;
+const nothing = {
+  rows: [],
+  recordCount: 0,
+  offset: 0,
+  isLoading: false,
+  hasFailed: false,
+  canAdd: false,
+  filter: null,
+} as const;
 
 /**
  * The rows of a picker, after product specification §4.5: pages past the cache
@@ -88,7 +99,7 @@ export function usePagedOptions<Option>(
             setKnown((before) => ({ ...before, isLoading: false, hasFailed: true }));
             return;
           }
-          const { rows, recordCount } = source.read(data);
+          const { rows, recordCount, canAdd = false } = source.read(data);
           if (offset === 0) keys.current.clear();
           const fresh = rows.filter((row) => !keys.current.has(source.keyOf(row)));
           for (const row of fresh) keys.current.add(source.keyOf(row));
@@ -99,6 +110,7 @@ export function usePagedOptions<Option>(
             offset,
             isLoading: false,
             hasFailed: error !== undefined,
+            canAdd,
           }));
         });
     },
@@ -136,6 +148,7 @@ export function usePagedOptions<Option>(
     recordCount: source.narrows === true ? rows.length : known.recordCount,
     isLoading: known.isLoading || isSettling,
     hasFailed: known.hasFailed,
+    canAdd: known.canAdd,
     filter: source.narrows === true ? typed : (known.filter ?? ''),
     loadMore,
   };

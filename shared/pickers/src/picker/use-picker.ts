@@ -12,6 +12,8 @@ interface PickerBehaviour<Option> {
   onChoose(option: Option): void;
   /** Backspace where nothing is typed. */
   onErase?(): void;
+  /** Adds what was typed and is not in the list; offered below the list to those who may. */
+  onAdd?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ interface PickerBehaviour<Option> {
  * is named by it, arrows and page keys move, Enter chooses, Escape closes the
  * list and nothing around it.
  */
-export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onErase }: PickerBehaviour<Option>) {
+export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onErase, onAdd }: PickerBehaviour<Option>) {
   const listId = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +31,10 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
   const [active, setActive] = useState(-1);
   const options = usePagedOptions(source, isOpen, draft ?? '');
   const { rows, filter } = options;
+  const typed = (draft ?? '').trim();
+  const isAddOffered =
+    onAdd !== undefined && options.canAdd && typed !== '' && !options.isLoading && !options.hasFailed;
+  const lastIndex = isAddOffered ? rows.length : rows.length - 1;
 
   // What was typed has its first answer ready for Enter; a list that was only opened does not.
   useEffect(() => setActive(filter === '' ? -1 : 0), [filter, isOpen]);
@@ -46,7 +52,12 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
     else close();
   };
 
-  const moveTo = (index: number) => setActive(Math.max(0, Math.min(index, rows.length - 1)));
+  const add = () => {
+    close();
+    onAdd?.(typed);
+  };
+
+  const moveTo = (index: number) => setActive(Math.max(0, Math.min(index, lastIndex)));
   const handleOpenKey = (event: KeyboardEvent): boolean => {
     const chosen = rows[active];
     switch (event.key) {
@@ -55,7 +66,7 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
         return true;
       case 'ArrowUp':
         if (event.altKey) close();
-        else moveTo(active === -1 ? rows.length - 1 : active - 1);
+        else moveTo(active === -1 ? lastIndex : active - 1);
         return true;
       case 'PageDown':
         moveTo(active + PAGE_OF_ROWS);
@@ -65,6 +76,7 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
         return true;
       case 'Enter':
         if (chosen !== undefined) choose(chosen);
+        else if (isAddOffered && active === rows.length) add();
         return true;
       case 'Escape':
         close();
@@ -98,9 +110,11 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
     open,
     close,
     choose,
+    /** What can be added, in place of a row; null where nothing is offered. */
+    addition: isAddOffered ? { text: typed, index: rows.length, add } : null,
     fieldHandlers: {
       onMouseDown: (event: MouseEvent<HTMLDivElement>) => {
-        if (isFixed || (event.target as Element).closest('button, [role="listbox"]') !== null) return;
+        if (isFixed || (event.target as Element).closest('button, [popover]') !== null) return;
         const isInput = event.target === input.current;
         if (!isInput) {
           event.preventDefault();
@@ -136,7 +150,9 @@ export function usePicker<Option>({ source, isFixed, staysOpen, onChoose, onEras
       'aria-haspopup': 'listbox',
       'aria-expanded': isOpen,
       ...(isOpen ? { 'aria-controls': listId } : {}),
-      ...(isOpen && rows[active] !== undefined ? { 'aria-activedescendant': rowId(listId, active) } : {}),
+      ...((isOpen && rows[active] !== undefined) || (isAddOffered && active === rows.length)
+        ? { 'aria-activedescendant': rowId(listId, active) }
+        : {}),
     },
     listId,
   } as const;

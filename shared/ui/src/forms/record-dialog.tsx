@@ -24,6 +24,10 @@ interface RecordFormProps {
   /** In place of "Cancel". */
   readonly cancelLabel?: string | undefined;
   readonly canSave?: boolean;
+  /** Shown with the message of why it was not saved. */
+  readonly details?: ReactNode;
+  /** What is saved cannot be undone. */
+  readonly isFinal?: boolean;
   onClose(): void;
   readonly children: ReactNode;
 }
@@ -44,6 +48,8 @@ function FormBody({
   saveLabel,
   cancelLabel,
   canSave = true,
+  isFinal = false,
+  details,
   onClose,
   children,
 }: RecordFormProps): ReactElement {
@@ -69,10 +75,14 @@ function FormBody({
         submit();
       }}
     >
-      {form.message !== null && <Notice tone="bad">{form.message}</Notice>}
+      {form.message !== null && (
+        <Notice tone="bad" {...(details === undefined ? {} : { title: form.message })}>
+          {details ?? form.message}
+        </Notice>
+      )}
       {children}
       <div className="at-form__actions">
-        <Button kind="primary" type="submit" busy={form.isSaving} disabled={!canSave}>
+        <Button kind={isFinal ? 'danger' : 'primary'} type="submit" busy={form.isSaving} disabled={!canSave}>
           {saveLabel ?? t('ui.form.save', 'Save')}
         </Button>
         <Button kind="quiet" onClick={handleClose}>

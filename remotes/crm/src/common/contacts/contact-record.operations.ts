@@ -106,9 +106,9 @@ export const recentContactsQuery = graphql(`
   }
 `);
 
-export const createContactMutation = graphql(`
-  mutation CreateContact($idempotencyKey: String!, $input: ContactInput!) {
-    createContact(idempotencyKey: $idempotencyKey, input: $input) {
+export const updateContactMutation = graphql(`
+  mutation UpdateContact($contactId: ID!, $version: Int!, $input: ContactInput!) {
+    updateContact(contactId: $contactId, version: $version, input: $input) {
       ...ContactEdit_Result
     }
   }
@@ -126,14 +126,6 @@ export const createContactMutation = graphql(`
         field
         message
       }
-    }
-  }
-`);
-
-export const updateContactMutation = graphql(`
-  mutation UpdateContact($contactId: ID!, $version: Int!, $input: ContactInput!) {
-    updateContact(contactId: $contactId, version: $version, input: $input) {
-      ...ContactEdit_Result
     }
   }
 `);

@@ -1,27 +1,5 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** Who a contact that is about to be made may be already. */
-export const contactDuplicatesQuery = graphql(`
-  query ContactDuplicates($input: ContactDuplicateInput!) {
-    contactDuplicates(input: $input) {
-      reason
-      score
-      contact {
-        nameID
-        name
-        kind
-        email
-        phone
-        mobile
-        suburb
-        state
-        isClient
-        isStaff
-      }
-    }
-  }
-`);
-
 export const duplicateContactsQuery = graphql(`
   query DuplicateContacts {
     duplicateContacts {

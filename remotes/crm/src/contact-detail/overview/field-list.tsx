@@ -2,14 +2,12 @@ import { contact as definition, type Field } from '@atrium/contracts';
 import { countryCodes, countryName } from '@atrium/domain';
 import { UserDropdown } from '@atrium/pickers';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { TextField } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
-import { DayField, InPlaceField, type InPlaceEdit } from '@atrium/ui/forms';
+import { InPlaceEditor, InPlaceField, type InPlaceEdit, type NamedChoice } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { kindLabel } from '../../common/contacts/contact-words.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
-import { fieldOf, type Choice, type ContactField, type ContactValues } from './contact-values.ts';
-import type { ContactEditing } from './use-contact-editing.ts';
+import type { ContactEditing, ContactField, ContactValues } from './use-contact-editing.ts';
 
 interface FieldListProps {
   readonly editing: ContactEditing;
@@ -34,7 +32,9 @@ export function FieldList({ editing, fields, children }: FieldListProps) {
                   label={editing.label(field)}
                   value={values[field]}
                   save={editing.saver(field)}
-                  editor={(edit) => <FieldEditor field={fieldOf(field)} label={editing.label(field)} edit={edit} />}
+                  editor={(edit) => (
+                    <FieldEditor field={editing.fields.fieldOf(field)} label={editing.label(field)} edit={edit} />
+                  )}
                 >
                   <bdi>{editing.text(field) || '—'}</bdi>
                 </InPlaceField>
@@ -63,51 +63,18 @@ interface EditorProps<Value> {
 function FieldEditor({ field, label, edit }: EditorProps<ContactValues[ContactField]> & { readonly field: Field }) {
   // The kind of a field decides what its value is.
   const of = <Value,>() => ({ label, edit: edit as unknown as InPlaceEdit<Value> });
-  if (field.kind === 'flag') return <FlagEditor {...of<boolean>()} />;
-  if (field.kind === 'day') return <DayEditor {...of<string | null>()} />;
-  if (field.kind === 'reference') return <PersonEditor {...of<Choice | null>()} />;
-  if (field.kind === 'choice') return <KindEditor {...of<string>()} />;
+  if (field.kind === 'reference') return <PersonEditor {...of<NamedChoice | null>()} />;
+  if (field.kind === 'choice') return <KindEditor field={field} {...of<never>()} />;
   if (field.key === 'country') return <CountryEditor {...of<string>()} />;
-  return <TextEditor longest={field.kind === 'text' ? field.max : 0} {...of<string>()} />;
+  return <InPlaceEditor field={field} {...of<never>()} />;
 }
 
-const TextEditor = ({
-  label,
-  longest,
-  edit: { draft, setDraft },
-}: EditorProps<string> & { readonly longest: number }) => (
-  <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />
-);
-const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
-  <DayField hideLabel label={label} value={draft} onChange={(day) => setDraft(day === '' ? null : day)} />
-);
-/** Choosing saves. */
-function FlagEditor({ label, edit: { draft, commit } }: EditorProps<boolean>) {
+function KindEditor(props: EditorProps<never> & { readonly field: Field }) {
   const { t } = useTranslation();
-  return (
-    <Select<string>
-      aria-label={label}
-      value={draft ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', label: t('crm.detail.yes', 'Yes') },
-        { value: 'no', label: t('crm.detail.no', 'No') },
-      ]}
-      onChange={(value) => commit(value === 'yes')}
-    />
-  );
+  const choices = definition.fields.kind.choices.map((kind) => ({ value: kind, label: kindLabel(t, kind) }));
+  return <InPlaceEditor {...props} choices={choices} />;
 }
-function KindEditor({ label, edit: { draft, commit } }: EditorProps<string>) {
-  const { t } = useTranslation();
-  return (
-    <Select<string>
-      aria-label={label}
-      value={draft}
-      options={definition.fields.kind.choices.map((kind) => ({ value: kind, label: kindLabel(t, kind) }))}
-      onChange={(kind) => commit(kind)}
-    />
-  );
-}
-const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Choice | null>) => (
+const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<NamedChoice | null>) => (
   <UserDropdown
     label={label}
     isExternal={false}

@@ -84,7 +84,13 @@ export function RelationshipDialog({ contact, relationship, onClose }: Relations
       onClose={onClose}
     >
       <Field id="other" label={labels.other} error={errors['other'] ?? errors['otherContactId']}>
-        <ClientAndContactPicker id="other" includeStaff value={values.other} onChange={(other) => change({ other })} />
+        <ClientAndContactPicker
+          onAdd="dialog"
+          id="other"
+          includeStaff
+          value={values.other}
+          onChange={(other) => change({ other })}
+        />
       </Field>
       <FieldRow>
         <TextField

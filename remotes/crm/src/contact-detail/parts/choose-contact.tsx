@@ -16,6 +16,7 @@ export function ChooseContact() {
       <div className="crm-detail__choose">
         <Field id="contact" label={t('crm.detail.choose', 'Client or contact')}>
           <ClientAndContactPicker
+            onAdd="dialog"
             id="contact"
             includeStaff
             onChange={(contact) => contact !== null && void navigate(`/clientAndContactDetail/${contact.nameID}`)}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { enquiryOptionsQuery } from '../../common/enquiries/enquiries.operations.ts';
 import { isOpenEnquiry } from '../../common/enquiries/enquiry-words.ts';
 import { linkEnquiryMutation, undoEnquiryConversionMutation } from '../enquiry-detail.operations.ts';
-import type { EnquiryRecord } from '../enquiry-values.ts';
+import type { EnquiryRecord } from '../use-enquiry-editing.ts';
 
 interface ConvertButtonsProps {
   readonly enquiry: EnquiryRecord;

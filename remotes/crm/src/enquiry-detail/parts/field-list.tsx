@@ -1,16 +1,15 @@
 import { Link, useTranslation } from '@atrium/platform';
-import { InPlaceField } from '@atrium/ui/forms';
+import { InPlaceField, type InPlaceEdit } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../../common/enquiries/contact-links.tsx';
 import { urgencyChoices } from '../../common/enquiries/enquiry-words.ts';
-import { fieldOf, type EnquiryFieldKey, type EnquiryRecord, type EnquiryValue } from '../enquiry-values.ts';
-import type { EnquiryEditing } from '../use-enquiry-editing.ts';
+import type { EnquiryEditing, EnquiryField, EnquiryRecord, EnquiryValues } from '../use-enquiry-editing.ts';
 import { FieldEditor } from './field-editors.tsx';
 
 interface FieldListProps {
   readonly enquiry: EnquiryRecord;
   readonly editing: EnquiryEditing;
-  readonly fields: readonly EnquiryFieldKey[];
+  readonly fields: readonly EnquiryField[];
   /** What is only read, after the fields. */
   readonly children?: ReactNode;
 }
@@ -21,19 +20,24 @@ export function FieldList({ enquiry, editing, fields, children }: FieldListProps
   return (
     <dl className="crm-enquiry-fields">
       {fields.map((name) => {
-        const field = fieldOf(name);
+        const field = editing.fields.fieldOf(name);
         const text = editing.text(name);
         return (
           <Fragment key={name}>
             <dt>{editing.label(name)}</dt>
             <dd>
-              <InPlaceField<EnquiryValue>
+              <InPlaceField<EnquiryValues[EnquiryField] | null>
                 label={editing.label(name)}
-                value={editing.values[name]}
+                value={editing.values?.[name] ?? null}
                 save={editing.saver(name)}
                 isLong={field.kind === 'text' && field.isMultiline}
                 editor={(edit) => (
-                  <FieldEditor name={name} label={editing.label(name)} edit={edit} urgencies={urgencyChoices(t)} />
+                  <FieldEditor
+                    field={field}
+                    label={editing.label(name)}
+                    edit={edit as unknown as InPlaceEdit<never>}
+                    urgencies={urgencyChoices(t)}
+                  />
                 )}
               >
                 <bdi className={field.kind === 'text' && field.isMultiline ? 'crm-enquiry-summary' : undefined}>
@@ -51,11 +55,11 @@ export function FieldList({ enquiry, editing, fields, children }: FieldListProps
 }
 
 /** Where a field leads: a mail, a call, the contact. */
-function FieldLink({ enquiry, name }: { readonly enquiry: EnquiryRecord; readonly name: EnquiryFieldKey }) {
+function FieldLink({ enquiry, name }: { readonly enquiry: EnquiryRecord; readonly name: EnquiryField }) {
   const { t } = useTranslation();
   if (name === 'enquirerEmail' && enquiry.enquirerEmail !== '') return <MailLink email={enquiry.enquirerEmail} />;
   if (name === 'enquirerPhone' && enquiry.enquirerPhone !== '') return <PhoneLink number={enquiry.enquirerPhone} />;
-  if (name === 'contactId' && enquiry.contact)
+  if (name === 'contact' && enquiry.contact)
     return (
       <Link to={`/clientAndContactDetail/${enquiry.contact.nameID}`}>
         {t('crm.enquiry.openContact', 'Open contact')}

@@ -6,7 +6,7 @@ import { DayField, InPlaceField, MomentField, saveAnswer, useSaveEdits, type InP
 import { Fragment } from 'react';
 import { contactOption } from '../../common/enquiries/contact-option.ts';
 import { answerEnquiryQuestionsMutation } from '../enquiry-detail.operations.ts';
-import type { EnquiryRecord } from '../enquiry-values.ts';
+import type { EnquiryRecord } from '../use-enquiry-editing.ts';
 
 type Question = EnquiryRecord['questions'][number]['questions'][number];
 type Answers = Readonly<Record<string, string>>;
@@ -145,6 +145,7 @@ function AnswerEditor({ question, edit }: { readonly question: Question; readonl
     case 'contact':
       return (
         <ClientAndContactPicker
+          onAdd="dialog"
           label={label}
           value={contactOption(draft === '' ? null : { id: draft, name: question.shown ?? '' })}
           onChange={(contact) => commit(contact?.nameID ?? '')}

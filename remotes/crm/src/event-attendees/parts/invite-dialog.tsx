@@ -41,6 +41,7 @@ export function InviteDialog({ eventId, onSaved, onClose }: DialogProps) {
       <div className="crm-record">
         <Field id="invite-contact" label={t('crm.attendee.contact', 'Contact')}>
           <ClientAndContactPicker
+            onAdd="dialog"
             key={chosen.length}
             id="invite-contact"
             autoFocus

@@ -29,7 +29,7 @@ export function WalkInDialog({ eventId, onSaved, onClose }: WalkInDialogProps) {
     <Modal open title={t('crm.attendee.walkIn', 'Walk-in')} footer={null} onCancel={onClose}>
       <div className="crm-record">
         <Field id="walk-in" label={t('crm.attendee.contact', 'Contact')}>
-          <ClientAndContactPicker id="walk-in" autoFocus value={contact} onChange={setContact} />
+          <ClientAndContactPicker onAdd="dialog" id="walk-in" autoFocus value={contact} onChange={setContact} />
         </Field>
         <div>
           <Button kind="primary" busy={add.isRunning} disabled={contact === null} onClick={() => void submit()}>

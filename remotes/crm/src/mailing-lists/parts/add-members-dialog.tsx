@@ -34,6 +34,7 @@ export function AddMembersDialog({ listId, onSaved, onClose }: AddMembersDialogP
       <div className="crm-record">
         <Field id="list-contact" label={t('crm.attendee.contact', 'Contact')}>
           <ClientAndContactPicker
+            onAdd="dialog"
             key={chosen.length}
             id="list-contact"
             autoFocus

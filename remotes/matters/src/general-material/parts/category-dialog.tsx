@@ -1,10 +1,12 @@
-import { reportError, useConfirmedClose, useMutation, useTranslation, useAttemptKey } from '@atrium/platform';
-import { Button, Field, Notice, TextField } from '@atrium/ui';
-import { Modal } from '@atrium/ui/antd';
+import { useCommand, useTranslation } from '@atrium/platform';
+import { Field, TextField } from '@atrium/ui';
+import { RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { TreePicker } from '@atrium/ui/inputs';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef } from 'react';
 import { optionsOf, type Category } from '../category-order.ts';
 import { saveCategoryMutation } from '../category.operations.ts';
+
+const LONGEST_NAME = 80;
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -14,86 +16,67 @@ interface CategoryDialogProps {
   onSaved(): void;
   onClose(): void;
 }
+const versionOf = ({ version, name, parentId }: Category) => ({
+  version,
+  values: { name, parentId: parentId ?? null },
+});
 
-/** Adds a category, or renames one and puts it elsewhere. */
+/** Adds a category, or renames one and moves it. What two people changed differently is chosen field by field. */
 export function CategoryDialog({ category, parentId: under, categories, onSaved, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [base] = useState({
-    name: category?.name ?? '',
-    parentId: category === null ? under : (category.parentId ?? null),
+  const command = useCommand(saveCategoryMutation, { remote: 'matters', area: 'general material' });
+  const labels = { name: t('matters.material.name', 'Name'), parentId: t('matters.material.under', 'Under') };
+  const base = category === null ? { version: 0, values: { name: '', parentId: under } } : versionOf(category);
+  /** The category as the server had it last: what is not being changed is sent as it is there. */
+  const latest = useRef(base.values);
+  const form = useEditForm({
+    base,
+    isNew: category === null,
+    label: (key) => labels[key],
+    text: (key, value) => (key === 'parentId' ? categories.find((each) => each.id === value)?.name : value) ?? '',
+    async save(version, changes) {
+      const input = { ...(category === null ? {} : { id: category.id }), version, ...latest.current, ...changes };
+      return saveAnswer(await command.run({ input }, { silent: true }), (current) => {
+        const now = versionOf(current);
+        latest.current = now.values;
+        return now;
+      });
+    },
+    onSaved,
   });
-  const [name, setName] = useState(base.name);
-  const [parentId, setParentId] = useState(base.parentId);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const attempt = useAttemptKey();
-  const [{ fetching }, save] = useMutation(saveCategoryMutation);
-  const isTouched = name !== base.name || parentId !== base.parentId;
-  const handleClose = useConfirmedClose(isTouched, onClose);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = {
-      ...(category === null ? {} : { id: category.id }),
-      version: category?.version ?? 0,
-      name,
-      parentId,
-    };
-    const { data, error } = await save({ idempotencyKey: attempt.keyOf(input), input });
-    const answer = data?.saveMaterialCategory;
-    if (error) reportError(error, { remote: 'matters', area: 'general material' });
-    if (answer?.ok) onSaved();
-    else if (answer?.conflict)
-      setTrouble(
-        t('matters.material.changedMeanwhile', 'Someone else changed “{{name}}”. Review it and try again.', {
-          name: answer.conflict.name,
-        }),
-      );
-    else
-      setTrouble(
-        answer?.error?.message ?? t('matters.material.failed', 'That did not work. Nothing was changed; try again.'),
-      );
-  };
-  const title =
-    category === null
-      ? t('matters.material.addCategory', 'Add category')
-      : t('matters.material.changeCategory', 'Change category');
+  const { values, errors, change } = form;
   return (
-    <Modal open title={title} footer={null} onCancel={handleClose}>
-      <form
-        className="matters-material__form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => void handleSubmit(event)}
+    <RecordDialog
+      form={form}
+      title={
+        category === null
+          ? t('matters.material.addCategory', 'Add category')
+          : t('matters.material.changeCategory', 'Change category')
+      }
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        label={labels.name}
+        maxLength={LONGEST_NAME}
+        value={values.name}
+        error={errors['name']}
+        onChange={(name) => change({ name })}
+      />
+      <Field
+        id={id}
+        label={labels.parentId}
+        hint={t('matters.material.underHint', 'Leave empty to place it at the top level.')}
+        error={errors['parentId']}
       >
-        {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-        <TextField
-          autoFocus
-          label={t('matters.material.name', 'Name')}
-          maxLength={80}
-          value={name}
-          onChange={setName}
-        />
-        <Field
+        <TreePicker
           id={id}
-          label={t('matters.material.under', 'Under')}
-          hint={t('matters.material.underHint', 'Leave empty to place it at the top level.')}
-        >
-          <TreePicker
-            id={id}
-            options={optionsOf(categories, category?.id ?? null)}
-            value={parentId}
-            onChange={setParentId}
-          />
-        </Field>
-        <div className="matters-material__deeds">
-          <Button kind="primary" type="submit" busy={fetching}>
-            {t('matters.material.save', 'Save')}
-          </Button>
-          <Button kind="quiet" onClick={handleClose}>
-            {t('matters.material.cancel', 'Cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          options={optionsOf(categories, category?.id ?? null)}
+          value={values.parentId}
+          onChange={(parentId) => change({ parentId })}
+        />
+      </Field>
+    </RecordDialog>
   );
 }

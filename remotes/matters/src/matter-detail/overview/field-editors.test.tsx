@@ -3,7 +3,7 @@ import { matter } from '@atrium/contracts';
 import { renderScreen, screen } from '@atrium/testing';
 import { InPlaceField } from '@atrium/ui/forms';
 import { FieldEditor } from './field-editors.tsx';
-import type { MatterField, MatterValues } from './matter-values.ts';
+import type { MatterField, MatterValues } from './use-matter-editing.ts';
 
 test('a sign that is no digit leaves the number as it is', async () => {
   const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));

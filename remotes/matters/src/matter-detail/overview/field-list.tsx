@@ -4,8 +4,7 @@ import { InPlaceField } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import type { MatterHeader } from '../matter-tab.ts';
 import { FieldEditor } from './field-editors.tsx';
-import { fieldOf, type MatterField, type MatterValues } from './matter-values.ts';
-import type { MatterEditing } from './use-matter-editing.ts';
+import type { MatterEditing, MatterField, MatterValues } from './use-matter-editing.ts';
 
 interface FieldListProps {
   readonly matter: MatterHeader;
@@ -60,7 +59,7 @@ interface OneFieldProps {
 function OneField({ matter, editing, values, field }: OneFieldProps) {
   const { t } = useTranslation();
   const label = editing.label(field);
-  const definition = fieldOf(field);
+  const definition = editing.fields.fieldOf(field);
   return (
     <InPlaceField<MatterValues[MatterField]>
       label={label}

@@ -101,11 +101,11 @@ test.each([
 test('referrers are looked for once it was not typed for a moment', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { api } = open({ MatterReferrerOptions: { referrerOptions: [{ id: 'r1', name: 'Harbour Brokers' }] } });
+  const { api } = open({ ReferrerPicker: { referrerOptions: [{ id: 'r1', name: 'Harbour Brokers' }] } });
   await user.click(await screen.findByRole('button', { name: /^Edit Referrer/ }));
   await user.type(screen.getByRole('combobox', { name: 'Referrer' }), 'harb');
   await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
-  expect(new Set(api.callsOf('MatterReferrerOptions').map(({ variables }) => variables['filter']))).toEqual(
+  expect(new Set(api.callsOf('ReferrerPicker').map(({ variables }) => variables['filter']))).toEqual(
     new Set([null, 'harb']),
   );
 });

@@ -3,7 +3,7 @@ import { Notice } from '@atrium/ui';
 import { DueDate } from '@atrium/ui/inputs';
 import { overviewTasksQuery } from '../overview/overview.operations.ts';
 import { beforeCompletionQuery } from './before-completion.operations.ts';
-import type { ShownObstacle } from './use-status-change.ts';
+import type { ShownObstacle } from './obstacles.tsx';
 
 const DATES_SHOWN = 3;
 const noObstacles: readonly ShownObstacle[] = [];

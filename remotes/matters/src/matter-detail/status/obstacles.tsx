@@ -1,6 +1,8 @@
 import { formatMoney } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import type { ShownObstacle } from './use-status-change.ts';
+import type { ChangeMatterStatusMutation } from '../../generated/graphql.ts';
+
+export type ShownObstacle = ChangeMatterStatusMutation['changeMatterStatus']['obstacles'][number];
 
 /** What is owed on a matter: which and how much, as far as the person may know. */
 export function Obstacles({ obstacles }: { obstacles: readonly ShownObstacle[] }) {

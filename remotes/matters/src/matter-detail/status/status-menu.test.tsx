@@ -156,7 +156,9 @@ test('a change meanwhile is said, and nothing has happened', async () => {
 test('an answer that says nothing is not taken for a change', async () => {
   const { dialog, confirm } = await choose('Put on hold', { ok: null, error: null, conflict: null, obstacles: [] });
   await confirm();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The status could not be changed.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'That did not work. Nothing was changed; try again.',
+  );
 });
 
 test('whoever may take it nowhere is offered nothing', () => {

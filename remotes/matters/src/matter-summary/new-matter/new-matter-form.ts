@@ -1,3 +1,4 @@
+import { splitName } from '@atrium/domain';
 import type { UserOption } from '@atrium/pickers';
 import type { CheckedName } from '../../common/conflict-check/use-conflict-check.ts';
 import type { CreateMatterInput, NewMatterEnquiryQuery, NewMatterOptionsQuery } from '../../generated/graphql.ts';
@@ -100,11 +101,9 @@ const LONGEST_TITLE = 200;
 /** The form as an enquiry fills it in: the client it names, what it is about, where it belongs. */
 export function formOfEnquiry(empty: NewMatterForm, enquiry: ConvertedEnquiry): NewMatterForm {
   const { contact, enquirerName, referrerId, referrer } = enquiry;
-  const words = enquirerName.trim().split(/\s+/);
   const made: NewContact = {
     ...emptyContact,
-    firstName: words.slice(0, -1).join(' '),
-    lastName: words.at(-1) ?? '',
+    ...splitName(enquirerName),
     email: enquiry.enquirerEmail,
     phone: enquiry.enquirerPhone,
   };

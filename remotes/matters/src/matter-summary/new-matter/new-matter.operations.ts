@@ -46,16 +46,6 @@ export const similarContactsQuery = graphql(`
   }
 `);
 
-export const referrerOptionsQuery = graphql(`
-  query NewMatterReferrers($filter: String) {
-    referrerOptions(filter: $filter, first: 20) {
-      id
-      name
-      type
-    }
-  }
-`);
-
 export const createMatterMutation = graphql(`
   mutation NewMatterCreate($input: CreateMatterInput!, $idempotencyKey: ID!) {
     createMatter(input: $input, idempotencyKey: $idempotencyKey) {

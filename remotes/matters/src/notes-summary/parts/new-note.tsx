@@ -62,6 +62,7 @@ export function NewNote({ noteTypes, onAdded, onClose }: NewNoteProps) {
               />
             ) : (
               <ClientAndContactPicker
+                onAdd="dialog"
                 id={`${id}-record`}
                 value={contact}
                 autoFocus

@@ -16,5 +16,6 @@ test.each([
     { data: formAnswers },
   );
   await user.click(screen.getByRole('button', { name: 'Reassign…' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
   await waitFor(() => expect(api.callsOf('TaskAssignees').at(-1)?.variables).toMatchObject({ kind }));
 });

@@ -1,3 +1,4 @@
+import { splitName } from '@atrium/domain';
 import { cents, day, joined, record, records, text, texts } from './read-answer.ts';
 import type { SourceAdapter, SourceContact, SourceMatter, SourcePage, SourceSession } from './source-adapter.ts';
 
@@ -29,14 +30,14 @@ function contactOf(card: Readonly<Record<string, unknown>>): SourceContact {
   const address = addresses.find(({ isDefault }) => isDefault === true) ?? addresses[0] ?? {};
   const name = text(card['fullName']) || text(card['shortName']);
   const kind = kinds[text(card['type']) as keyof typeof kinds] ?? 'organisation';
-  const words = name.split(' ');
+  const { firstName, lastName } = kind === 'person' ? splitName(name) : { firstName: '', lastName: '' };
   return {
     id: text(card['cardId']),
     kind,
     name,
     title: text(card['title']),
-    firstName: kind === 'person' ? words.slice(0, -1).join(' ') : '',
-    lastName: kind === 'person' ? (words.at(-1) ?? '') : '',
+    firstName,
+    lastName,
     email: valueOf(card['webAddresses'], 'Email', 'Email2'),
     phone: valueOf(card['phoneNumbers'], 'Phone', 'Work', 'Home'),
     mobile: valueOf(card['phoneNumbers'], 'Mobile', 'Mobile2', 'Mobile3'),

@@ -139,6 +139,7 @@ function PartyField({
       {isKnown ? (
         <Field id={id} label={label} error={error}>
           <ClientAndContactPicker
+            onAdd="dialog"
             id={id}
             includeStaff
             value={contact}

@@ -1,8 +1,7 @@
-import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
-import { describedBy, Field, useIsPhone } from '@atrium/ui';
-import { Select } from '@atrium/ui/antd';
-import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { useId, useState } from 'react';
+import { NamedPicker, namedSource, type NamedPickerProps } from '@atrium/pickers';
+import { useTranslation } from '@atrium/platform';
+import { Field } from '@atrium/ui';
+import { useId, useMemo } from 'react';
 import type { TaskKind } from '../../../generated/graphql.ts';
 import type { NamedPerson } from '../task-form.ts';
 import { taskAssigneesQuery, taskDocumentsQuery, taskTeamsQuery } from '../task-form.operations.ts';
@@ -14,35 +13,12 @@ interface NamedFieldProps {
   onChange(value: readonly NamedPerson[]): void;
 }
 
-interface SeveralProps extends NamedFieldProps {
-  readonly options: readonly NamedPerson[];
-  readonly placeholder: string;
-  readonly none: string;
-  readonly isLoading: boolean;
-  /** The server searches; without it the list here is searched. */
-  readonly onSearch?: (text: string) => void;
-}
-
-/** Several of a list, each a chip that can be taken away. */
-function Several({ label, value, options, placeholder, none, isLoading, error, onSearch, onChange }: SeveralProps) {
+/** Several of a list, each a chip that can be removed. */
+function NamedField({ label, error, ...picker }: NamedFieldProps & Pick<NamedPickerProps, 'source' | 'texts'>) {
   const id = useId();
-  const size = useIsPhone() ? 'large' : 'middle';
-  const known = new Map([...options, ...value].map((each) => [each.id, each]));
   return (
     <Field id={id} label={label} error={error}>
-      <Select<string[]>
-        id={id}
-        size={size}
-        mode="multiple"
-        placeholder={placeholder}
-        notFoundContent={isLoading ? '…' : none}
-        loading={isLoading}
-        {...(onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch })}
-        value={value.map((each) => each.id)}
-        options={[...known.values()].map(({ id: key, name }) => ({ value: key, label: name }))}
-        onChange={(chosen) => onChange(chosen.flatMap((key) => known.get(key) ?? []))}
-        {...describedBy(id, { hint: undefined, error })}
-      />
+      <NamedPicker {...picker} id={id} describedBy={`${id}-message`} isInvalid={error !== undefined} />
     </Field>
   );
 }
@@ -54,57 +30,60 @@ export function PeopleField({
   ...props
 }: NamedFieldProps & { readonly kind: TaskKind; readonly matterId: string | null }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const filter = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({
-    query: taskAssigneesQuery,
-    variables: { kind, matterId, filter: filter === '' ? null : filter },
-  });
-  return (
-    <Several
-      {...props}
-      options={data?.taskAssignees ?? []}
-      placeholder={t('matters.task.peoplePlaceholder', 'Find people')}
-      none={t('matters.task.nobody', 'No matches with access')}
-      isLoading={fetching}
-      onSearch={setTyped}
-    />
+  const source = useMemo(
+    () =>
+      namedSource({
+        area: 'task assignees',
+        query: taskAssigneesQuery,
+        variables: (filter) => ({ kind, matterId, filter }),
+        read: ({ taskAssignees }) => taskAssignees,
+      }),
+    [kind, matterId],
   );
+  const texts = {
+    placeholder: t('matters.task.peoplePlaceholder', 'Find people'),
+    none: t('matters.task.nobody', 'No matches with access'),
+    failed: t('matters.task.peopleFailed', 'People could not be loaded. Close and open the list to try again.'),
+  };
+  return <NamedField {...props} source={source} texts={texts} />;
 }
+
+const teamSource = namedSource({
+  area: 'task teams',
+  query: taskTeamsQuery,
+  narrows: true,
+  variables: () => ({}),
+  read: ({ firm }) => firm.teams.team.map(({ guidID, description }) => ({ id: guidID, name: description })),
+});
 
 /** Teams that tasks are given to. */
 export function TeamsField(props: NamedFieldProps) {
   const { t } = useTranslation();
-  const [{ data, fetching }] = useQuery({ query: taskTeamsQuery });
-  const teams = data?.firm.teams.team.map(({ guidID, description }) => ({ id: guidID, name: description })) ?? [];
-  return (
-    <Several
-      {...props}
-      options={teams}
-      placeholder={t('matters.task.teamsPlaceholder', 'Find teams')}
-      none={t('matters.task.noTeam', 'No teams match')}
-      isLoading={fetching}
-    />
-  );
+  const texts = {
+    placeholder: t('matters.task.teamsPlaceholder', 'Find teams'),
+    none: t('matters.task.noTeam', 'No teams match'),
+    failed: t('matters.task.teamsFailed', 'Teams could not be loaded. Close and open the list to try again.'),
+  };
+  return <NamedField {...props} source={teamSource} texts={texts} />;
 }
 
 /** Documents of the matter that one needs for it. */
 export function DocumentsField({ matterId, ...props }: NamedFieldProps & { readonly matterId: string }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const filter = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const [{ data, fetching }] = useQuery({
-    query: taskDocumentsQuery,
-    variables: { matterId, filter: filter === '' ? null : filter },
-  });
-  return (
-    <Several
-      {...props}
-      options={data?.matterDocuments.documents ?? []}
-      placeholder={t('matters.task.documentsPlaceholder', 'Find documents of the matter')}
-      none={t('matters.task.noDocument', 'No documents on the matter match')}
-      isLoading={fetching}
-      onSearch={setTyped}
-    />
+  const source = useMemo(
+    () =>
+      namedSource({
+        area: 'task documents',
+        query: taskDocumentsQuery,
+        variables: (filter) => ({ matterId, filter }),
+        read: ({ matterDocuments }) => matterDocuments.documents,
+      }),
+    [matterId],
   );
+  const texts = {
+    placeholder: t('matters.task.documentsPlaceholder', 'Find documents of the matter'),
+    none: t('matters.task.noDocument', 'No documents on the matter match'),
+    failed: t('matters.task.documentsFailed', 'Documents could not be loaded. Close and open the list to try again.'),
+  };
+  return <NamedField {...props} source={source} texts={texts} />;
 }

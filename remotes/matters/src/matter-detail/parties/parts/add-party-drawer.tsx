@@ -1,3 +1,4 @@
+import { splitName } from '@atrium/domain';
 import { ClientAndContactPicker } from '@atrium/pickers';
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice } from '@atrium/ui';
@@ -98,6 +99,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
               includeStaff
               describedBy={`${id}-message`}
               isInvalid={errors['contactId'] !== undefined}
+              {...(canAddContacts ? { onAdd: (name) => change({ isNew: true, ...splitName(name) }) } : {})}
               onChange={(contactId) => change({ contactId })}
             />
           </Field>

@@ -1,3 +1,4 @@
+import { splitName } from '@atrium/domain';
 import { ClientAndContactPicker, type ContactOption } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
 import { Button, Field } from '@atrium/ui';
@@ -57,6 +58,9 @@ export function ContactChoice({
           autoFocus={autoFocus}
           describedBy={`${id}-message`}
           isInvalid={error !== undefined}
+          {...(canCreate
+            ? { onAdd: (name) => onChange({ known: null, made: { ...emptyContact, ...splitName(name) } }) }
+            : {})}
           onChange={(option) =>
             onChange({
               known:

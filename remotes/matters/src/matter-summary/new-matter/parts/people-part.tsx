@@ -1,16 +1,16 @@
-import { UserDropdown, type UserOption } from '@atrium/pickers';
+import { ReferrerPicker, UserDropdown, type UserOption } from '@atrium/pickers';
 import { useLabels, useTranslation } from '@atrium/platform';
 import { Field } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { PartProps } from '../new-matter-form.ts';
 import { FormPart } from './form-part.tsx';
-import { ReferrerField } from './referrer-field.tsx';
 
 /** Who works on it, and where it belongs. The four are called as the firm calls them. */
 export function PeoplePart({ form, options, faults, onChange }: PartProps) {
   const { t } = useTranslation();
   const labels = useLabels();
+  const referrerFieldId = useId();
   const places = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -56,11 +56,15 @@ export function PeoplePart({ form, options, faults, onChange }: PartProps) {
           canClear
           onChange={(teamId) => onChange({ teamId: teamId === '' ? null : teamId })}
         />
-        <ReferrerField
-          value={form.referrer}
-          error={faults['referrerId']}
-          onChange={(referrer) => onChange({ referrer })}
-        />
+        <Field id={referrerFieldId} label={t('matters.new.referrer', 'Referred by')} error={faults['referrerId']}>
+          <ReferrerPicker
+            id={referrerFieldId}
+            value={form.referrer}
+            describedBy={`${referrerFieldId}-message`}
+            isInvalid={faults['referrerId'] !== undefined}
+            onChange={(referrer) => onChange({ referrer: referrer && { id: referrer.id, name: referrer.name } })}
+          />
+        </Field>
       </div>
     </FormPart>
   );
