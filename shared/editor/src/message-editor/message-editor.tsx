@@ -149,7 +149,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
         <MessageTools
           {...props}
           value={value}
-          controls={fieldId}
+          controls={editor && fieldId}
           text={text}
           handle={handle}
           dictation={dictation}

@@ -10,7 +10,8 @@ import { ToolRow } from './tool-row.tsx';
 import type { useMessageText } from './use-message-text.ts';
 
 interface MessageToolsProps extends Pick<MessageEditorProps, 'aiTools' | 'templates'> {
-  readonly controls: string;
+  /** The id of the text they change, once it stands in the page. */
+  readonly controls: string | undefined;
   readonly value: MessageContent;
   readonly text: ReturnType<typeof useMessageText>;
   readonly handle: EditorHandle;

@@ -7,7 +7,7 @@ export function ToolRow({
   onLeave,
   children,
 }: {
-  controls: string;
+  controls: string | undefined;
   onLeave(): void;
   children: ReactNode;
 }): ReactElement {

@@ -1,5 +1,6 @@
 import { loadSanitiser, reportError } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Operation } from '../content/operations.ts';
 import type { RichText, RichTextOptions } from './types.ts';
 
@@ -44,7 +45,9 @@ export function useRichText(bound: Bound): {
       started = startRichText(element, followLatest(latest, written));
       started.setOperations(latest.current.read(latest.current.value));
       written.current = latest.current.value;
-      setEditor(started);
+      // At once: what stands in the page without its name is an unnamed field to whoever comes to it now.
+      const ready = started;
+      flushSync(() => setEditor(ready));
     };
     start().catch((error: unknown) => {
       reportError(error, { remote: 'editor', area: 'start' });
