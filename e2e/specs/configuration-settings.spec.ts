@@ -48,8 +48,8 @@ test('a setting that is changed on screen applies, and two administrators do not
     await page.goto(`${MATTERS_TAB}/notes.lockAfterDays`);
     await expect(lockDays(page)).toBeFocused();
     await expect(lockDays(page)).toHaveValue('21');
-    await page.getByRole('button', { name: 'Reset “Notes are locked after” to its default' }).click();
-    await page.getByRole('button', { name: 'Reset “File number pattern” to its default' }).click();
+    await page.getByRole('button', { name: 'Reset to default: Notes are locked after' }).click();
+    await page.getByRole('button', { name: 'Reset to default: File number pattern' }).click();
     await save(page);
     await expect(page.getByText('The settings were saved.')).toBeVisible();
   });

@@ -116,7 +116,7 @@ test('previews the file number that a pattern makes while it is typed', async ()
 test('goes back to the default', async () => {
   const { user } = open('/firmSettingConfiguration/matters', { data: loaded({ 'notes.lockAfterDays': 3 }) });
   await days();
-  await user.click(screen.getByRole('button', { name: 'Reset “Notes are locked after” to its default' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to default: Notes are locked after' }));
   expect(await days()).toHaveValue('7');
 });
 

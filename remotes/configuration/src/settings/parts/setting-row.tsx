@@ -75,7 +75,7 @@ export function SettingRow({
             <Button
               kind="quiet"
               size="small"
-              aria-label={t('configuration.settings.resetOf', 'Reset “{{label}}” to its default', { label })}
+              aria-label={t('configuration.settings.resetOf', 'Reset to default: {{label}}', { label })}
               onClick={() => onChange(standard)}
             >
               {t('configuration.settings.reset', 'Reset to default')}
