@@ -27,6 +27,7 @@ export const dashboardFiguresQuery = graphql(`
     isDimensionClosed
     value
     previous
+    soFar
     rows
     points {
       key

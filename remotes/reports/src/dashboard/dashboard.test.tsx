@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { DashboardPage } from './dashboard.page.tsx';
 import { changeArrangement, readArrangement } from './arrangement.ts';
 import { dashboards } from './dashboards.ts';
-import { bucketOf, compactMoney, trendOf, writeCsv, type Figure } from './figures.ts';
+import { bucketOf, compactMoney, plottedValue, trendOf, writeCsv, writeShort, type Figure } from './figures.ts';
 import { figuresOf } from './figures.ts';
 
 type Unit = Figure['measure']['unit'];
@@ -34,6 +34,7 @@ function answered(name: keyof typeof dashboards, more: Partial<Record<string, ob
     isDimensionClosed: false,
     value: units[measure] === 'PERCENT' ? 0.5 : 1000,
     previous: today.has(measure) ? null : 800,
+    soFar: null,
     rows: `/rows/${measure}`,
     points:
       dimension === undefined || dimension === null
@@ -250,8 +251,8 @@ test.each([
 test('a trend compares what can be compared', () => {
   const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
-  const figure = (value: number | null, previous: number | null, unit = 'COUNT') =>
-    ({ value, previous, measure: { unit } }) as unknown as Figure;
+  const figure = (value: number | null, previous: number | null, unit = 'COUNT', soFar: number | null = null) =>
+    ({ value, previous, soFar, measure: { unit } }) as unknown as Figure;
   const trend = (...parts: Parameters<typeof figure>) =>
     trendOf(t, figure(...parts), { from: '2026-01-01', to: '2026-01-31' }, 'en-AU')?.replace(/ (on|in) .*/, '') ?? null;
   expect(trend(150, 100)).toMatch(/▲ 50.%/);
@@ -259,6 +260,16 @@ test('a trend compares what can be compared', () => {
   expect(trend(5, 0)).toBe('▲ from nothing');
   expect(trend(0.5, 0.4, 'PERCENT')).toBe('▲ 10 points');
   expect(trend(null, 100)).toBeNull();
+  expect(trend(0.2, 0.4, 'PERCENT', 0.5)).toBe('▲ 10 points');
+});
+
+test('hours on an axis are even', () => {
+  const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
+  expect(plottedValue('MINUTES', 90_000)).toBe(1500);
+  expect(plottedValue('MONEY', 90_000)).toBe(90_000);
+  const written = { unit: 'MINUTES', currency: 'AUD', locale: 'en-AU' } as const;
+  expect([1500, 0.25].map((hours) => writeShort(t, hours, written))).toEqual(['1,500 h', '0.3 h']);
 });
 
 test('a table for a spreadsheet holds no formulas', () => {

@@ -1,7 +1,16 @@
 import { saveFile, useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
 import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import { placesOf, valuesAt, writeCsv, writeFigure, writeShort, type Figure, type FigureTable } from '../figures.ts';
+import {
+  placesOf,
+  plottedValue,
+  valuesAt,
+  writeCsv,
+  writeFigure,
+  writeShort,
+  type Figure,
+  type FigureTable,
+} from '../figures.ts';
 import type { FigureSet } from '../use-dashboard-figures.ts';
 import type { ChartWidget, FunnelWidget, NumberWidget } from '../widgets.ts';
 
@@ -67,7 +76,7 @@ export function useWidgetPicture(
         ? [{ name: title, values: values[0]?.map((value) => value ?? 0) ?? [], tone: 'accent' as const }]
         : figures.map(({ measure }, at) => ({
             name: measure.title,
-            values: shown.map((_, place) => values[at]?.[place] ?? 0),
+            values: shown.map((_, place) => plottedValue(measure.unit, values[at]?.[place] ?? 0)),
             tone: tones[at % tones.length],
           })),
     [widget.kind, title, figures, shown, values],
