@@ -170,6 +170,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
+  'dashboard-layouts': {
+    looks: 'dashboardLayout',
+    administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
+  },
   measures: { looksAndClients: 'measures figures' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
