@@ -171,7 +171,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
   'dashboard-layouts': {
-    looks: 'dashboardLayout',
+    // Asked for the dashboard of enquiries.
+    administrator: 'dashboardLayout',
     administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
   },
   measures: { looksAndClients: 'measures figures' },

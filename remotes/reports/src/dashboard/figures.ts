@@ -86,7 +86,8 @@ export const plottedValue = (unit: MeasureUnit, value: number): number =>
 export function writeShort(t: Translate, value: number, written: Written): string {
   if (written.unit === 'MONEY') return compactMoney(value, written.currency, written.locale);
   if (written.unit !== 'MINUTES') return writeFigure(t, value, written);
-  const hours = formatNumber(Math.round(value * 10) / 10, written.locale);
+  const tenths = Math.round(value * 10);
+  const hours = formatNumber(tenths / 10, written.locale, tenths % 10 === 0 ? 0 : 1);
   return t('reports.hours', '{{hours}} h', { hours });
 }
 

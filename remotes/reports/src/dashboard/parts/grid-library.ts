@@ -1,0 +1,3 @@
+import 'gridstack/dist/gridstack.css';
+
+export { GridStack } from 'gridstack';
