@@ -6,9 +6,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement, 
 import { moveStep, resizeStep, smallest, type Direction, type Place, type PlacedWidget } from '../arrangement.ts';
 import type { Widget } from '../widgets.ts';
 import { ArrangeTools } from './arrange-tools.tsx';
+import './arranging-grid.css';
 
 /** A row with the gap below it; the style sheet has the same. */
-const ROW_PX = 74;
+const ROW_PX = 68;
 const HALF_GAP_PX = 7;
 
 export interface ArrangingProps {
@@ -141,7 +142,7 @@ function useGridLibrary(
   useEffect(() => {
     let isGone = false;
     const begin = async (): Promise<void> => {
-      const { GridStack } = await import('./grid-library.ts');
+      const { GridStack } = await import('gridstack');
       const element = box.current;
       if (isGone || element === null) return;
       const library = GridStack.init(

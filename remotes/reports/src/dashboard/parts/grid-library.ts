@@ -1,3 +1,0 @@
-import 'gridstack/dist/gridstack.css';
-
-export { GridStack } from 'gridstack';
