@@ -56,15 +56,15 @@ export const dashboardOpenedMutation = graphql(`
 `);
 
 export const matterNewsSubscription = graphql(`
-  subscription DashboardMatterChanged {
-    matterChanged {
+  subscription DashboardMatterChanged($isFresh: Boolean) {
+    matterChanged(isFresh: $isFresh) {
       part
     }
   }
 `);
 export const taskNewsSubscription = graphql(`
-  subscription DashboardTaskChanged {
-    taskChanged {
+  subscription DashboardTaskChanged($isFresh: Boolean) {
+    taskChanged(isFresh: $isFresh) {
       ids
     }
   }

@@ -1,5 +1,13 @@
 import { dayIn, daysBetween, readPeriod, type PeriodKey } from '@atrium/domain';
-import { useAccess, useAppUser, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  useAccess,
+  useAppUser,
+  useCameFrom,
+  usePageTitle,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+} from '@atrium/platform';
 import { DateText, EmptyState, LoadingShape, Page } from '@atrium/ui';
 import { AntdProvider, PeriodBar } from '@atrium/ui/antd';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -14,12 +22,14 @@ import { useDashboardFigures } from './use-dashboard-figures.ts';
 import { useDashboardLayout } from './use-dashboard-layout.ts';
 import { useDashboardOpened } from './use-dashboard-opened.ts';
 import { useRowNews } from './use-row-news.ts';
-import type { Widget } from './widgets.ts';
+import type { ListName, Widget } from './widgets.ts';
 import './dashboard.css';
 
 const periodKeys: readonly PeriodKey[] = ['week', 'month', 'lastMonth', 'quarter', 'year', 'twelveMonths'];
 const DAYS_OF_A_MONTH = 30.4;
 const PENDING_ROWS = 12;
+/** Lists of records that come from a source system; one's own day and timers do not. */
+const limitedLists: ReadonlySet<ListName> = new Set(['tasks', 'matters']);
 
 /** One dashboard: its widgets, over one period for all of them. */
 export function DashboardPage({ name }: { readonly name: DashboardName }): ReactElement {
@@ -27,6 +37,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   const { timeZone, homeCountry } = useRegion();
   const { userId, canViewDashboard } = useAppUser();
   const { has } = useAccess();
+  const { cameFrom } = useCameFrom();
   const [params, setParams] = useSearchParams();
   const { title: titleOf, isOwn, loggedAs, hasOffers, widgets: defined } = dashboards[name];
   const title = titleOf(t);
@@ -35,8 +46,13 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   const [now] = useState(() => new Date());
   const period = readPeriod(params, dayIn(timeZone, now), homeCountry, 'twelveMonths');
   const widgets = useMemo(
-    () => defined.filter((widget) => widget.kind !== 'list' || widget.needs.some((flag) => has(flag))),
-    [defined, has],
+    () =>
+      defined.filter(
+        (widget) =>
+          widget.kind !== 'list' ||
+          (widget.needs.some((flag) => has(flag)) && (cameFrom === undefined || limitedLists.has(widget.list))),
+      ),
+    [defined, has, cameFrom],
   );
   const layout = useDashboardLayout(name, widgets);
   const [isArranging, setIsArranging] = useState(false);

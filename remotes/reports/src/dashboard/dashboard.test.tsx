@@ -1,4 +1,5 @@
 import type { DashboardWidgetProps, ExtensionOffer } from '@atrium/contracts';
+import { CameFromContext } from '@atrium/platform';
 import {
   anAppUser,
   never,
@@ -359,4 +360,26 @@ test('a table for a spreadsheet holds no formulas', () => {
       links: [],
     }),
   ).toBe('Name,Value\r\n\'=1+1,2\r\n"a, ""b""",-3');
+});
+
+test('in the frame of LEAP figures and tasks are of what came from there, and one’s own timers are left out', async () => {
+  const { api } = renderScreen(
+    <CameFromContext value="leap">
+      <DashboardPage name="feeEarnerDashboard" />
+    </CameFromContext>,
+    {
+      appUser: anAppUser({ access: ['adHocTask', 'timesheet', 'timesheetTimer'] }),
+      data: {
+        DashboardFigures: answered('feeEarnerDashboard'),
+        DashboardTasks: { taskSummaryList: { recordCount: 0, tasks: [] } },
+        DashboardLayout: { dashboardLayout: null },
+        DashboardOpened: { addUserDashboardAccessActivity: true },
+        SavedLayout: { savedLayout: null },
+      } as never,
+    },
+  );
+  expect(await screen.findByText('No task is due by today.')).toBeInTheDocument();
+  expect(screen.queryByText('Timers and time to submit')).toBeNull();
+  for (const name of ['DashboardFigures', 'DashboardTasks'])
+    for (const { variables } of api.callsOf(name)) expect(variables).toMatchObject({ cameFrom: 'leap' });
 });

@@ -1,4 +1,4 @@
-import { reportError, useClient, useQuery } from '@atrium/platform';
+import { reportError, useCameFrom, useClient, useQuery } from '@atrium/platform';
 import { useMemo, useRef, useState } from 'react';
 import type { DashboardFiguresQuery } from '../generated/graphql.ts';
 import { dashboardFiguresQuery } from './dashboard.operations.ts';
@@ -28,6 +28,7 @@ const noneFresh: Fresh = new Map();
 /** The figures of all widgets in two requests: the headlines, which are quick, do not wait for the charts. */
 export function useDashboardFigures(widgets: readonly Widget[], days: Days, personId: string | null): DashboardFigures {
   const client = useClient();
+  const { cameFrom } = useCameFrom();
   const headlines = usePart(widgets, true, days, personId);
   const charts = usePart(widgets, false, days, personId);
   // What came since the two requests, of single widgets, for the same question.
@@ -53,7 +54,7 @@ export function useDashboardFigures(widgets: readonly Widget[], days: Days, pers
     const { data, error } = await client
       .query(
         dashboardFiguresQuery,
-        { figures: lists.flat(), from: days.from, to: days.to, personId },
+        { figures: lists.flat(), from: days.from, to: days.to, personId, cameFrom },
         { requestPolicy: 'network-only' },
       )
       .toPromise();
@@ -81,6 +82,7 @@ export function useDashboardFigures(widgets: readonly Widget[], days: Days, pers
 }
 
 function usePart(widgets: readonly Widget[], isHeadline: boolean, { from, to }: Days, personId: string | null) {
+  const { cameFrom } = useCameFrom();
   const { asked, places } = useMemo(() => {
     const part = widgets.filter(({ kind }) => kind !== 'list' && (kind === 'number') === isHeadline);
     const lists = part.map((widget) => [widget.id, figuresOf(widget, { from, to })] as const);
@@ -91,7 +93,7 @@ function usePart(widgets: readonly Widget[], isHeadline: boolean, { from, to }: 
   }, [widgets, isHeadline, from, to]);
   const [{ data, error, fetching, stale }, ask] = useQuery({
     query: dashboardFiguresQuery,
-    variables: { figures: asked, from, to, personId },
+    variables: { figures: asked, from, to, personId, cameFrom },
     requestPolicy: 'cache-and-network',
     pause: asked.length === 0,
   });

@@ -3,7 +3,7 @@ import { useQuery, useSavedLayout } from '@atrium/platform';
 import { useMemo, useState } from 'react';
 import { readArrangement, usualArrangement, type Arrangement } from './arrangement.ts';
 import { dashboardLayoutQuery } from './dashboard.operations.ts';
-import type { DashboardName } from './dashboards.ts';
+import { dashboards, type DashboardName } from './dashboards.ts';
 import type { Widget } from './widgets.ts';
 
 export interface DashboardLayout {
@@ -42,12 +42,14 @@ export function useDashboardLayout(name: DashboardName, widgets: readonly Widget
   const published = data?.dashboardLayout ?? null;
   const over = published?.id ?? null;
 
+  // Widgets that are left out here and now keep their places.
+  const all = dashboards[name].widgets;
   const { common, before } = useMemo(
     () => ({
-      common: readArrangement(widgets, published?.layout) ?? usualArrangement(widgets),
-      before: readArrangement(widgets, kept.layout),
+      common: readArrangement(all, published?.layout) ?? usualArrangement(widgets),
+      before: readArrangement(all, kept.layout),
     }),
-    [widgets, published?.layout, kept.layout],
+    [all, widgets, published?.layout, kept.layout],
   );
   const latest = steps.at(-1);
   const own = latest === undefined ? before : latest;

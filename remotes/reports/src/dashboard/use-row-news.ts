@@ -13,8 +13,6 @@ import type { NewsKind } from './row-news.ts';
 
 /** Figures are worked out over many rows: not more often than this, however much changes. */
 const EVERY_MS = 10_000;
-/** What a subscription says at its beginning concerns nobody who has just asked. */
-const JUST_ASKED_MS = 3_000;
 
 const kindsOfPart: Readonly<Record<MatterPart, readonly NewsKind[]>> = {
   RECORD: ['matters'],
@@ -28,6 +26,16 @@ const kindsOfPart: Readonly<Record<MatterPart, readonly NewsKind[]>> = {
   DATES: ['dates'],
 };
 const anyPart = [...new Set(Object.values(kindsOfPart).flat())];
+
+/** Who follows changes of matters at all (the server's policy). */
+const mattersFlags: readonly AccessFlag[] = [
+  'matterSummary',
+  'bulkMatterManagement',
+  'timesheet',
+  'timesheetTimer',
+  'adHocTask',
+  'phoneTask',
+];
 
 export interface RowNews {
   /** How often rows of these kinds changed so far: what shows them asks once more with each. */
@@ -63,8 +71,7 @@ export function useRowNews(kinds: ReadonlySet<NewsKind>, onNews: (kinds: Readonl
 
   useLiveChanges<void>({
     key: [...kinds].toSorted().join(' '),
-    follow(tell) {
-      const begunAt = Date.now();
+    follow(tell, isFresh) {
       /** Passes on what is said of kinds that are shown. */
       const hear = (of: readonly NewsKind[]): void => {
         const wanted = of.filter((kind) => kinds.has(kind));
@@ -72,53 +79,37 @@ export function useRowNews(kinds: ReadonlySet<NewsKind>, onNews: (kinds: Readonl
         for (const kind of wanted) due.current.add(kind);
         tell();
       };
-      const listen = (of: readonly NewsKind[]) => {
-        let isFirst = true;
-        return (): void => {
-          const isGreeting = isFirst && Date.now() - begunAt < JUST_ASKED_MS;
-          isFirst = false;
-          if (!isGreeting) hear(of);
-        };
-      };
       const follows = (...of: readonly NewsKind[]): boolean => of.some((kind) => kinds.has(kind));
       const stops: (() => void)[] = [];
-      if (
-        follows(...anyPart) &&
-        (!isInternal || holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask'))
-      ) {
-        const greet = listen(anyPart);
+      if (follows(...anyPart) && (!isInternal || holdsAny(...mattersFlags)))
         stops.push(
-          client.subscription(matterNewsSubscription, {}).subscribe(({ data }) => {
-            if (!data) return;
-            const { part } = data.matterChanged;
-            if (part) hear(kindsOfPart[part]);
-            else greet();
-          }).unsubscribe,
+          client
+            .subscription(matterNewsSubscription, { isFresh })
+            .subscribe(
+              ({ data }) => data && hear(data.matterChanged.part ? kindsOfPart[data.matterChanged.part] : anyPart),
+            ).unsubscribe,
         );
-      }
-      if (follows('tasks') && isInternal && holdsAny('adHocTask', 'phoneTask')) {
-        const hearTasks = listen(['tasks']);
+      if (follows('tasks') && isInternal && holdsAny('adHocTask', 'phoneTask'))
         stops.push(
-          client.subscription(taskNewsSubscription, {}).subscribe(({ data }) => data && hearTasks()).unsubscribe,
+          client.subscription(taskNewsSubscription, { isFresh }).subscribe(({ data }) => data && hear(['tasks']))
+            .unsubscribe,
         );
-      }
       if (follows('enquiries') && isInternal && holdsAny('leadsSummary')) {
-        const hearEnquiries = listen(['enquiries']);
+        const tellNext = afterFirst(() => hear(['enquiries']));
         stops.push(
-          client.subscription(enquiryNewsSubscription, {}).subscribe(({ data }) => data && hearEnquiries()).unsubscribe,
+          client.subscription(enquiryNewsSubscription, {}).subscribe(({ data }) => data && tellNext()).unsubscribe,
         );
       }
       if (follows('appointments') && isInternal && holdsAny('taskSummary', 'matterSummary')) {
-        const hearAppointments = listen(['appointments']);
+        const tellNext = afterFirst(() => hear(['appointments']));
         stops.push(
-          client.subscription(appointmentNewsSubscription, {}).subscribe(({ data }) => data && hearAppointments())
-            .unsubscribe,
+          client.subscription(appointmentNewsSubscription, {}).subscribe(({ data }) => data && tellNext()).unsubscribe,
         );
       }
       if (follows('timers') && isInternal && holdsAny('timesheetTimer')) {
-        const hearTimers = listen(['timers']);
+        const tellNext = afterFirst(() => hear(['timers']));
         stops.push(
-          client.subscription(timerNewsSubscription, {}).subscribe(({ data }) => data && hearTimers()).unsubscribe,
+          client.subscription(timerNewsSubscription, {}).subscribe(({ data }) => data && tellNext()).unsubscribe,
         );
       }
       return () => {
@@ -134,4 +125,13 @@ export function useRowNews(kinds: ReadonlySet<NewsKind>, onNews: (kinds: Readonl
     },
   });
   return { countOf: (of) => of.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) };
+}
+
+/** These begin with what is there already, which was asked for a moment ago. */
+function afterFirst(tell: () => void): () => void {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) tell();
+    isFirst = false;
+  };
 }
