@@ -59,6 +59,7 @@ import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { reportSchedulesResolvers } from './modules/report-schedules/report-schedules.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
+import { dashboardLayoutsResolvers } from './modules/dashboard-layouts/dashboard-layouts.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -101,6 +102,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   uploadRequestsResolvers,
   draftsResolvers,
   externalLinksResolvers,
+  dashboardLayoutsResolvers,
   enquiriesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,

@@ -79,6 +79,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'conflicts',
       'contact-file',
       'contact-merge',
+      'dashboard-layouts',
       'enquiries',
       'enquiry-scrub',
       'firm-calendar',

@@ -12,6 +12,7 @@ const esModulePackages = [
   'msw',
   'until-async',
   'echarts',
+  'gridstack',
   'zrender',
   'jose',
   'uuid',

@@ -24,7 +24,6 @@ const routes = builtRoutes(routesByOwner.configuration, [
   '/integrationConfiguration/{tab}',
   '/integrationConfiguration/{tab}/{command}',
   '/featureLicenceConfiguration',
-  '/dashboardLayoutConfiguration',
   '/splashScreenConfiguration',
   '/brandConfiguration',
   '/helpConfiguration',

@@ -53,8 +53,6 @@ export const remote: RemoteModule = {
     '/integrationConfiguration/{tab}/{command}': integrations,
     '/featureLicenceConfiguration': () =>
       import('./feature-licences/feature-licences.page.tsx').then((module) => module.FeatureLicencesPage),
-    '/dashboardLayoutConfiguration': () =>
-      import('./dashboard-layouts/dashboard-layouts.page.tsx').then((module) => module.DashboardLayoutsPage),
     '/splashScreenConfiguration': splashTemplates,
     '/brandConfiguration': brands,
     '/helpConfiguration': helpArticles,

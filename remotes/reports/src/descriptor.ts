@@ -17,6 +17,7 @@ const routes = builtRoutes(routesByOwner.reports, [
   '/userDashboard',
   '/taskDashboard',
   '/enquiriesDashboard',
+  '/dashboardLayoutConfiguration',
 ]);
 
 export const descriptor: RemoteDefinition = {

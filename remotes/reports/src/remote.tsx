@@ -19,6 +19,8 @@ export const remote: RemoteModule = {
     '/reports/schedules': () => import('./reports/schedules/schedules.page.tsx').then((module) => module.SchedulesPage),
     '/reportsCatalog': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsCatalogPage),
     '/reportsCatalog/info/{id}': reportInfo,
+    '/dashboardLayoutConfiguration': () =>
+      import('./dashboard/editor/layout-editor.page.tsx').then((module) => module.LayoutEditorPage),
     '/dashboard': screen('dashboard'),
     '/dashboard2': screen('dashboard2'),
     '/dashboardOld': screen('dashboardOld'),

@@ -65,6 +65,13 @@ export {
   type VouchedFiles,
 } from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
+export {
+  DASHBOARD_COLUMNS,
+  DASHBOARD_MOST_ROWS,
+  DASHBOARD_MOST_WIDGETS,
+  type DashboardLayoutDefinition,
+  dashboardLayouts,
+} from './dashboard-layouts.ts';
 export { isDay, isKeptDay, KEPT_DAYS } from './days.ts';
 export { defineRemote, type BuildDescriptor, type BuildFile, type RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';

@@ -53,6 +53,9 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'measuresPolicy.read':
     'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
+  'dashboardLayoutsPolicy.view': 'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard',
+  'dashboardLayoutsPolicy.configure':
+    'firm: firmDashboardConfiguration|leadsDashboardConfiguration|feeEarnerDashboardConfiguration|taskDashboardConfiguration|clientDashboardConfiguration',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',
   'documentsPolicy.answer': 'outside: clientDocuments, documents.view',
   'documentsPolicy.send': SENDS_DOCUMENTS,

@@ -170,6 +170,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
+  'dashboard-layouts': {
+    // Asked for the dashboard of enquiries.
+    administrator: 'dashboardLayout',
+    administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
+  },
   measures: { looksAndClients: 'measures figures' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',

@@ -20,6 +20,7 @@ export const dashboardFiguresQuery = graphql(`
       title
       formula
       unit
+      subject
       isOfToday
     }
     dimension
@@ -27,6 +28,7 @@ export const dashboardFiguresQuery = graphql(`
     isDimensionClosed
     value
     previous
+    soFar
     rows
     points {
       key
@@ -37,9 +39,53 @@ export const dashboardFiguresQuery = graphql(`
   }
 `);
 
+export const dashboardLayoutQuery = graphql(`
+  query DashboardLayout($layoutId: Int!) {
+    dashboardLayout(layoutId: $layoutId) {
+      id
+      layout
+      publishedAt
+    }
+  }
+`);
+
 export const dashboardOpenedMutation = graphql(`
   mutation DashboardOpened($dashboard: String!) {
     addUserDashboardAccessActivity(dashboard: $dashboard)
+  }
+`);
+
+export const matterNewsSubscription = graphql(`
+  subscription DashboardMatterChanged($isFresh: Boolean) {
+    matterChanged(isFresh: $isFresh) {
+      part
+    }
+  }
+`);
+export const taskNewsSubscription = graphql(`
+  subscription DashboardTaskChanged($isFresh: Boolean) {
+    taskChanged(isFresh: $isFresh) {
+      ids
+    }
+  }
+`);
+export const enquiryNewsSubscription = graphql(`
+  subscription DashboardEnquiryChanged {
+    enquiryChanged {
+      ids
+    }
+  }
+`);
+export const appointmentNewsSubscription = graphql(`
+  subscription DashboardAppointmentsChanged {
+    appointmentsChanged
+  }
+`);
+export const timerNewsSubscription = graphql(`
+  subscription DashboardTimersChanged {
+    timerSummaryChanged {
+      recordCount
+    }
   }
 `);
 
@@ -55,6 +101,90 @@ export const dashboardTasksQuery = graphql(`
         dueBucket
       }
     }
+  }
+`);
+export const dashboardCallsQuery = graphql(`
+  query DashboardCalls($first: Int!) {
+    taskSummaryList(where: { view: MINE, kind: phone }, first: $first) {
+      recordCount
+      tasks {
+        id
+        subject
+        dueOn
+        dueBucket
+        call {
+          direction
+          partyName
+          partyNumber
+          isCallbackRequired
+        }
+      }
+    }
+  }
+`);
+export const dashboardComingQuery = graphql(`
+  query DashboardComing($from: Date!, $to: Date!, $people: [ID!]) {
+    firmCalendar(from: $from, to: $to, where: { personIds: $people }) {
+      entries {
+        key
+        id
+        kind
+        day
+        title
+        startsAt
+        isDone
+        matterId
+      }
+    }
+  }
+`);
+export const dashboardRecentMattersQuery = graphql(`
+  query DashboardRecentMatters {
+    matterSummaryListX(where: { view: "mine" }, sort: [{ column: "lastActivityAt", direction: "desc" }], first: 5) {
+      matters {
+        id
+        fileNumber
+        title
+      }
+    }
+  }
+`);
+export const dashboardChangesQuery = graphql(`
+  query DashboardChanges($one: ID!, $two: ID!, $three: ID!, $four: ID!, $five: ID!) {
+    one: matterActivity(matterId: $one, first: 6) {
+      activities {
+        ...Dashboard_Change
+      }
+    }
+    two: matterActivity(matterId: $two, first: 6) {
+      activities {
+        ...Dashboard_Change
+      }
+    }
+    three: matterActivity(matterId: $three, first: 6) {
+      activities {
+        ...Dashboard_Change
+      }
+    }
+    four: matterActivity(matterId: $four, first: 6) {
+      activities {
+        ...Dashboard_Change
+      }
+    }
+    five: matterActivity(matterId: $five, first: 6) {
+      activities {
+        ...Dashboard_Change
+      }
+    }
+  }
+  fragment Dashboard_Change on MatterActivity {
+    id
+    happenedAt
+    userId
+    userName
+    kind
+    action
+    name
   }
 `);
 export const dashboardDayQuery = graphql(`

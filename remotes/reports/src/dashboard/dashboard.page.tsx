@@ -5,25 +5,29 @@ import {
   useCameFrom,
   usePageTitle,
   useRegion,
-  useSavedLayout,
   useSearchParams,
   useTranslation,
 } from '@atrium/platform';
-import { Button, DateText, EmptyState, IconButton, Page, PageBar } from '@atrium/ui';
+import { DateText, EmptyState, LoadingShape, Page } from '@atrium/ui';
 import { AntdProvider, PeriodBar } from '@atrium/ui/antd';
 import { useMemo, useState, type ReactElement } from 'react';
-import { arrange, changeArrangement, readArrangement, type Arrangement } from './arrangement.ts';
 import { dashboards, type DashboardName } from './dashboards.ts';
-import { ArrangeTools } from './parts/arrange-tools.tsx';
+import { DashboardBar } from './parts/dashboard-bar.tsx';
+import { NewerLayout } from './parts/newer-layout.tsx';
 import { OfferedWidgets } from './parts/offered-widgets.tsx';
+import { WidgetBoard } from './parts/widget-board.tsx';
 import { WidgetView } from './parts/widget-view.tsx';
+import { newsOf, newsOfList } from './row-news.ts';
 import { useDashboardFigures } from './use-dashboard-figures.ts';
+import { useDashboardLayout } from './use-dashboard-layout.ts';
 import { useDashboardOpened } from './use-dashboard-opened.ts';
+import { useRowNews } from './use-row-news.ts';
 import type { ListName, Widget } from './widgets.ts';
 import './dashboard.css';
 
 const periodKeys: readonly PeriodKey[] = ['week', 'month', 'lastMonth', 'quarter', 'year', 'twelveMonths'];
 const DAYS_OF_A_MONTH = 30.4;
+const PENDING_ROWS = 12;
 /** Lists of records that come from a source system; one's own day and timers do not. */
 const limitedLists: ReadonlySet<ListName> = new Set(['tasks', 'matters']);
 
@@ -50,48 +54,27 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
       ),
     [defined, has, cameFrom],
   );
-  const kept = useSavedLayout(`dashboard/${name}`);
+  const layout = useDashboardLayout(name, widgets);
   const [isArranging, setIsArranging] = useState(false);
-  const [changed, setChanged] = useState<Arrangement | null>(null);
-  const arrangement = changed ?? readArrangement(widgets, kept.layout);
-  const placeOf = (id: string) => arrangement.find((each) => each.id === id);
   const figures = useDashboardFigures(widgets, period, isOwn === true ? userId : null);
   const [refreshes, setRefreshes] = useState(0);
-  const open = arrange(widgets, arrangement).filter((widget) => !isClosed(widget, figures.of(widget).figures));
-  const shown = open.filter(({ id }) => isArranging || placeOf(id)?.isHidden !== true);
+  const news = useRowNews(newsOf(widgets, hasOffers === true), (kinds) => figures.refreshWhat(kinds));
+  const open = widgets.filter((widget) => !isClosed(widget, figures.of(widget).figures));
   const nameOf = (widget: Widget): string =>
     widget.kind === 'number' ? (figures.of(widget).figures[0]?.measure.title ?? widget.measure) : widget.title(t);
   return (
     <Page>
-      <PageBar
+      <DashboardBar
         title={title}
-        actions={
-          <>
-            {isArranging && (
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  setChanged(readArrangement(widgets, null));
-                  kept.reset();
-                }}
-              >
-                {t('reports.arrange.reset', 'Reset')}
-              </Button>
-            )}
-            <Button kind={isArranging ? 'primary' : 'quiet'} onClick={() => setIsArranging(!isArranging)}>
-              {isArranging ? t('reports.arrange.done', 'Done') : t('reports.arrange.start', 'Arrange')}
-            </Button>
-            <IconButton
-              icon="refresh"
-              label={t('reports.refresh', 'Refresh the figures')}
-              disabled={figures.isFetching}
-              onClick={() => {
-                figures.refetch();
-                setRefreshes((known) => known + 1);
-              }}
-            />
-          </>
-        }
+        layout={layout}
+        isArranging={isArranging}
+        isFetching={figures.isFetching}
+        onArranging={setIsArranging}
+        onRefresh={() => {
+          figures.refetch();
+          layout.refetch();
+          setRefreshes((known) => known + 1);
+        }}
       />
       <AntdProvider>
         <div className="reports-dashboard">
@@ -105,6 +88,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
               setParams(changed);
             }}
           />
+          {layout.newerSince !== null && <NewerLayout layout={layout} since={layout.newerSince} />}
           {open.length === 0 && (
             <EmptyState
               icon="chart"
@@ -112,36 +96,26 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
               description={t('reports.nothingHint', 'Your role can’t see any of the figures of this dashboard.')}
             />
           )}
-          <div className="reports-dashboard__grid">
-            {shown.map((widget, at) => (
-              <div
-                key={widget.id}
-                className={`reports-dashboard__cell${widget.w > 8 ? ' reports-dashboard__cell--wide' : ''}`}
-                style={{ gridColumn: `span ${widget.w}`, gridRow: `span ${widget.h}` }}
-              >
-                {isArranging && (
-                  <ArrangeTools
-                    title={nameOf(widget)}
-                    place={placeOf(widget.id) ?? { id: widget.id, w: widget.w, isHidden: false }}
-                    isFirst={at === 0}
-                    isLast={at === shown.length - 1}
-                    onChange={(change) => {
-                      const next = changeArrangement(arrangement, widget.id, change);
-                      setChanged(next);
-                      kept.save({ widgets: next });
-                    }}
-                  />
-                )}
+          {layout.isLoading ? (
+            <LoadingShape rows={PENDING_ROWS} />
+          ) : (
+            <WidgetBoard
+              widgets={open}
+              arrangement={layout.arrangement}
+              isArranging={isArranging}
+              titleOf={nameOf}
+              onArrange={layout.save}
+              draw={(widget) => (
                 <WidgetView
                   widget={widget}
                   found={figures.of(widget)}
                   period={period}
-                  refreshes={refreshes}
+                  refreshes={refreshes + (widget.kind === 'list' ? news.countOf(newsOfList[widget.list]) : 0)}
                   onRetry={figures.refetch}
                 />
-              </div>
-            ))}
-          </div>
+              )}
+            />
+          )}
           {figures.asAt !== undefined && (
             <p className="reports-dashboard__as-at">
               {t('reports.asAt', 'As at')} <DateText value={figures.asAt} withTime />
@@ -151,7 +125,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
           {hasOffers === true && (
             <OfferedWidgets
               months={Math.max(1, Math.round(daysBetween(period.from, period.to) / DAYS_OF_A_MONTH))}
-              refreshes={refreshes}
+              refreshes={refreshes + news.countOf(['matters'])}
             />
           )}
         </div>

@@ -1,11 +1,19 @@
 import type { DashboardWidgetProps, ExtensionOffer } from '@atrium/contracts';
 import { CameFromContext } from '@atrium/platform';
-import { anAppUser, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  never,
+  onAPhone,
+  renderScreen,
+  screen,
+  unreachable,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { DashboardPage } from './dashboard.page.tsx';
-import { changeArrangement, readArrangement } from './arrangement.ts';
 import { dashboards } from './dashboards.ts';
-import { bucketOf, compactMoney, trendOf, writeCsv, type Figure } from './figures.ts';
+import { bucketOf, compactMoney, plottedValue, trendOf, writeCsv, writeShort, type Figure } from './figures.ts';
 import { figuresOf } from './figures.ts';
 
 type Unit = Figure['measure']['unit'];
@@ -26,6 +34,7 @@ function answered(name: keyof typeof dashboards, more: Partial<Record<string, ob
       id: measure,
       title: `Title of ${measure}`,
       formula: `Formula of ${measure}.`,
+      subject: today.has(measure) ? 'matters' : 'time',
       unit: moneyOnes.has(measure) ? 'MONEY' : (units[measure] ?? 'COUNT'),
       isOfToday: today.has(measure),
     },
@@ -34,6 +43,7 @@ function answered(name: keyof typeof dashboards, more: Partial<Record<string, ob
     isDimensionClosed: false,
     value: units[measure] === 'PERCENT' ? 0.5 : 1000,
     previous: today.has(measure) ? null : 800,
+    soFar: null,
     rows: `/rows/${measure}`,
     points:
       dimension === undefined || dimension === null
@@ -68,6 +78,7 @@ function open(name: keyof typeof dashboards, options: RenderScreenOptions & { cl
     ...options,
     data: {
       DashboardFigures: answer,
+      DashboardLayout: { dashboardLayout: null },
       DashboardOpened: { addUserDashboardAccessActivity: true },
       SavedLayout: { savedLayout: null },
       SaveLayout: { saveLayout: null },
@@ -124,38 +135,105 @@ test('one period is for all of them, in the address', async () => {
   expect(asked.at(-1)).not.toBe(period.from);
 });
 
-test('somebody arranges their own dashboard, which is kept', async () => {
+test('somebody arranges their own dashboard by keys, which is kept and can be undone', async () => {
   const { user, api } = open('taskDashboard');
   await screen.findByRole('region', { name: 'Title of openTasks' });
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
-  await user.click(screen.getByRole('button', { name: 'Move Title of openTasks later' }));
+  const placeOf = (id: string) =>
+    (
+      api.callsOf('SaveLayout').at(-1)?.variables as unknown as { layout: { widgets: { id: string }[] } }
+    ).layout.widgets.find((widget) => widget.id === id);
+  screen.getByRole('button', { name: 'Move or resize Title of openTasks' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText(/^Title of openTasks: column 1 of 16, row 10, 4 columns wide/)).toBeInTheDocument();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(placeOf('openTasks')).toMatchObject({ x: 0, y: 9, w: 5, h: 2, isHidden: false });
+  await user.click(screen.getByRole('button', { name: 'Hide Title of overdueTasks' }));
+  expect(placeOf('overdueTasks')).toMatchObject({ isHidden: true });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(placeOf('overdueTasks')).toMatchObject({ isHidden: false });
   await user.click(screen.getByRole('button', { name: 'Hide Title of overdueTasks' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Title of overdueTasks' })).not.toBeInTheDocument();
-  expect(api.callsOf('SaveLayout').at(-1)?.variables).toMatchObject({
-    screen: 'dashboard/taskDashboard',
-    layout: {
-      widgets: [{ id: 'overdueTasks', isHidden: true }, { id: 'openTasks', isHidden: false }, {}, {}, {}, {}, {}, {}],
-    },
-  });
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.getByRole('region', { name: 'Title of overdueTasks' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show Title of overdueTasks' }));
+  expect(placeOf('overdueTasks')).toMatchObject({ isHidden: false });
+  await user.click(screen.getByRole('button', { name: 'Reset to the firm’s layout' }));
   expect(api.callsOf('ResetLayout')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(placeOf('openTasks')).toMatchObject({ w: 5 });
 });
 
-test('an arrangement that was kept survives widgets that came and went', () => {
-  const { widgets } = dashboards.taskDashboard;
-  const kept = { widgets: [{ id: 'gone', w: 4 }, { id: 'tasksDone', w: 99 }, 'nonsense', { id: 'tasksDone', w: 4 }] };
-  const arrangement = readArrangement(widgets, kept);
-  expect(arrangement.map(({ id }) => id)).toEqual([
-    'tasksDone',
-    ...widgets.map(({ id }) => id).filter((id) => id !== 'tasksDone'),
-  ]);
-  expect(arrangement[0]?.w).toBe(16);
-  expect(changeArrangement(arrangement, 'tasksDone', 'earlier')).toBe(arrangement);
-  expect(changeArrangement(arrangement, 'tasksDone', 'narrower')[0]?.w).toBe(12);
+test('on a phone widgets are put into another order', async () => {
+  const restore = onAPhone();
+  try {
+    const { user, api } = open('taskDashboard');
+    await screen.findByRole('region', { name: 'Title of openTasks' });
+    await user.click(screen.getByRole('button', { name: 'Arrange' }));
+    await user.click(screen.getByRole('button', { name: 'Move Title of openTasks later' }));
+    const order = screen.getAllByRole('group', { name: /^Arrange / }).map((group) => group.getAttribute('aria-label'));
+    expect(order.slice(0, 2)).toEqual(['Arrange Title of overdueTasks', 'Arrange Title of openTasks']);
+    expect(api.callsOf('SaveLayout')).toHaveLength(1);
+  } finally {
+    restore();
+  }
+});
+
+const published = (id: string, ...ids: readonly string[]) => ({
+  dashboardLayout: {
+    __typename: 'PublishedDashboardLayout',
+    id,
+    publishedAt: '2026-03-30T01:00:00.000Z',
+    layout: {
+      widgets: dashboards.taskDashboard.widgets.map((widget, at) => ({
+        id: widget.id,
+        x: 0,
+        y: at * 10,
+        w: 8,
+        h: 4,
+        isHidden: !ids.includes(widget.id),
+      })),
+    },
+  },
+});
+const savedOver = (over: string | null) => ({
+  savedLayout: {
+    __typename: 'SavedLayout',
+    screen: 'dashboard/taskDashboard',
+    layout: { over, widgets: [{ id: 'overdueTasks', x: 0, y: 0, w: 4, h: 2, isHidden: true }] },
+  },
+});
+
+test('the firm’s layout is shown to whoever has none of their own', async () => {
+  open('taskDashboard', { data: { DashboardLayout: published('l1', 'tasksDone') } });
+  expect(await screen.findByRole('region', { name: 'Title of tasksDone' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Title of openTasks' })).not.toBeInTheDocument();
+});
+
+test('a newer layout of the firm is offered, and overwrites nobody’s own', async () => {
+  const { user, api } = open('taskDashboard', {
+    data: { DashboardLayout: published('l2', 'tasksDone'), SavedLayout: savedOver('l1') },
+  });
+  expect(await screen.findByRole('region', { name: 'Title of openTasks' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Title of overdueTasks' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(api.callsOf('SaveLayout').at(-1)?.variables).toMatchObject({ layout: { over: 'l2' } });
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+});
+
+test('a newer layout of the firm can be taken', async () => {
+  const { user, api } = open('taskDashboard', {
+    data: { DashboardLayout: published('l2', 'tasksDone'), SavedLayout: savedOver(null) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use the new layout' }));
+  expect(api.callsOf('ResetLayout')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Title of openTasks' })).not.toBeInTheDocument();
+});
+
+test('what was arranged over the firm’s present layout is not asked about', async () => {
+  open('taskDashboard', { data: { DashboardLayout: published('l1', 'tasksDone'), SavedLayout: savedOver('l1') } });
+  await screen.findByRole('region', { name: 'Title of openTasks' });
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
 });
 
 test('what is closed to the role has no widget', async () => {
@@ -250,8 +328,8 @@ test.each([
 test('a trend compares what can be compared', () => {
   const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
-  const figure = (value: number | null, previous: number | null, unit = 'COUNT') =>
-    ({ value, previous, measure: { unit } }) as unknown as Figure;
+  const figure = (value: number | null, previous: number | null, unit = 'COUNT', soFar: number | null = null) =>
+    ({ value, previous, soFar, measure: { unit } }) as unknown as Figure;
   const trend = (...parts: Parameters<typeof figure>) =>
     trendOf(t, figure(...parts), { from: '2026-01-01', to: '2026-01-31' }, 'en-AU')?.replace(/ (on|in) .*/, '') ?? null;
   expect(trend(150, 100)).toMatch(/▲ 50.%/);
@@ -259,6 +337,16 @@ test('a trend compares what can be compared', () => {
   expect(trend(5, 0)).toBe('▲ from nothing');
   expect(trend(0.5, 0.4, 'PERCENT')).toBe('▲ 10 points');
   expect(trend(null, 100)).toBeNull();
+  expect(trend(0.2, 0.4, 'PERCENT', 0.5)).toBe('▲ 10 points');
+});
+
+test('hours on an axis are even', () => {
+  const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
+  expect(plottedValue('MINUTES', 90_000)).toBe(1500);
+  expect(plottedValue('MONEY', 90_000)).toBe(90_000);
+  const written = { unit: 'MINUTES', currency: 'AUD', locale: 'en-AU' } as const;
+  expect([1500, 0.25].map((hours) => writeShort(t, hours, written))).toEqual(['1,500 h', '0.3 h']);
 });
 
 test('a table for a spreadsheet holds no formulas', () => {
@@ -284,6 +372,7 @@ test('in the frame of LEAP figures and tasks are of what came from there, and on
       data: {
         DashboardFigures: answered('feeEarnerDashboard'),
         DashboardTasks: { taskSummaryList: { recordCount: 0, tasks: [] } },
+        DashboardLayout: { dashboardLayout: null },
         DashboardOpened: { addUserDashboardAccessActivity: true },
         SavedLayout: { savedLayout: null },
       } as never,

@@ -124,6 +124,24 @@ const day: ListWidget = list({
   list: 'day',
   needs: ['taskSummary', 'matterSummary', 'bulkMatterManagement'],
 });
+const calls: ListWidget = list({
+  id: 'myCalls',
+  title: (t) => t('reports.widget.myCalls', 'Calls that wait for me'),
+  list: 'calls',
+  needs: ['phoneTask'],
+});
+const coming: ListWidget = list({
+  id: 'myCalendar',
+  title: (t) => t('reports.widget.myCalendar', 'My calendar, the next two weeks'),
+  list: 'coming',
+  needs: ['taskSummary', 'matterSummary'],
+});
+const changes: ListWidget = list({
+  id: 'myChanges',
+  title: (t) => t('reports.widget.myChanges', 'What changed on my matters'),
+  list: 'changes',
+  needs: ['matterSummary'],
+});
 const myTime: ListWidget = list({
   id: 'myTime',
   title: (t) => t('reports.widget.myTime', 'Timers and time to submit'),
@@ -188,6 +206,7 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
       debtorsByAge,
       day,
       tasks,
+      coming,
       myMatters,
     ],
   },
@@ -229,7 +248,10 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
       ...['tasksDueToday', 'overdueTasks', 'timeRecorded', 'openEnquiries'].map(number),
       day,
       tasks,
+      calls,
       myTime,
+      changes,
+      coming,
       myMatters,
     ],
   },

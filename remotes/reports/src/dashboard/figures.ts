@@ -77,11 +77,18 @@ export function writeFigure(
   return formatNumber(value, locale);
 }
 
-/** A figure where room is short, on axes and bars. */
+const MINUTES_PER_HOUR = 60;
+/** The value that a chart draws: hours rather than minutes, so that the marks of its axis are even hours. */
+export const plottedValue = (unit: MeasureUnit, value: number): number =>
+  unit === 'MINUTES' ? value / MINUTES_PER_HOUR : value;
+
+/** A plotted value where room is short, on axes and bars. */
 export function writeShort(t: Translate, value: number, written: Written): string {
-  return written.unit === 'MONEY'
-    ? compactMoney(value, written.currency, written.locale)
-    : writeFigure(t, value, written);
+  if (written.unit === 'MONEY') return compactMoney(value, written.currency, written.locale);
+  if (written.unit !== 'MINUTES') return writeFigure(t, value, written);
+  const tenths = Math.round(value * 10);
+  const hours = formatNumber(tenths / 10, written.locale, tenths % 10 === 0 ? 0 : 1);
+  return t('reports.hours', '{{hours}} h', { hours });
 }
 
 /** How an amount in minor units is written where room is short: `$1.24M`. */
@@ -100,10 +107,12 @@ export function compactMoney(minor: number, currency: string, locale: string): s
 /** How a figure moved against the period before, in words; null where there is nothing to compare. */
 export function trendOf(
   t: Translate,
-  { value, previous, measure }: Figure,
+  { value: whole, soFar, previous, measure }: Figure,
   before: Days,
   locale: string,
 ): string | null {
+  // While the period is running, the days so far are compared with as many days of the one before.
+  const value = soFar ?? whole;
   if (value === null || value === undefined || previous === null || previous === undefined) return null;
   const period = formatDateRange(before.from, before.to, locale);
   if (value === previous) return t('reports.trend.same', 'As in {{period}}', { period });

@@ -3,7 +3,8 @@ import type { useTranslation } from '@atrium/platform';
 import type { FigureDimension } from '../generated/graphql.ts';
 
 export type Translate = ReturnType<typeof useTranslation>['t'];
-export type ListName = 'day' | 'tasks' | 'time' | 'matters' | 'clientMatters' | 'clientDocuments';
+export type ListName =
+  'day' | 'tasks' | 'calls' | 'coming' | 'time' | 'matters' | 'changes' | 'clientMatters' | 'clientDocuments';
 
 /** Columns across, and rows of the grid down. */
 export interface WidgetSize {
@@ -20,7 +21,7 @@ export interface NumberWidget extends Named {
 }
 /** Figures told apart by one thing. `TIME` is days, weeks or months, as the period is long. */
 export interface ChartWidget extends Named {
-  readonly kind: 'bar' | 'line' | 'table';
+  readonly kind: 'bar' | 'line' | 'area' | 'table';
   readonly title: (t: Translate) => string;
   readonly measures: readonly string[];
   readonly by: FigureDimension | 'TIME';

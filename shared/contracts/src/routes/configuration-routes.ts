@@ -35,7 +35,6 @@ export const configurationRoutes = [
   { path: '/firmStructureConfiguration/{tab}/{command}', title: 'Firm structure', access: 'firmStructure' },
   { path: '/emailConfiguration', title: 'Message templates', access: 'emailTemplate' },
   { path: '/emailConfiguration/{tab}', title: 'Message templates', access: 'emailTemplate' },
-  { path: '/dashboardLayoutConfiguration', title: 'Dashboard layout', access: 'firmDashboardConfiguration' },
   { path: '/splashScreenConfiguration', title: 'Splash templates', access: 'splashScreen' },
   { path: '/featureLicenceConfiguration', title: 'Feature licensing', access: 'featureLicensing' },
   { path: '/featureAccessConfiguration', title: 'Feature access', access: 'featureAccess' },

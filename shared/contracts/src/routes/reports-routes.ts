@@ -11,6 +11,7 @@ export const reportsRoutes = [
   { path: '/userDashboard', title: 'My dashboard', access: 'userDashboard' },
   { path: '/taskDashboard', title: 'Task dashboard', access: 'taskDashboard' },
   { path: '/enquiriesDashboard', title: 'Enquiries dashboard', access: 'leadsDashboard' },
+  { path: '/dashboardLayoutConfiguration', title: 'Dashboard layout', access: 'firmDashboardConfiguration' },
   { path: '/reports', title: 'Reports', access: 'licensedReports' },
   { path: '/reports/viewer/{id}/{command}', title: 'Report viewer', access: 'licensedReports' },
   { path: '/reports/info/{id}', title: 'About this report', access: 'licensedReports' },

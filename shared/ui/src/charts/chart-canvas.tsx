@@ -32,7 +32,7 @@ export function ChartCanvas({
 }: {
   option: EChartsCoreOption;
   description: string;
-  height: number;
+  height: number | 'fill';
   onPick?: ((category: number, series: number) => void) | undefined;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
@@ -72,5 +72,13 @@ export function ChartCanvas({
     chart.current?.setOption(option, { notMerge: true });
   }, [option]);
 
-  return <div ref={place} className="at-chart" role="img" aria-label={description} style={{ blockSize: height }} />;
+  return (
+    <div
+      ref={place}
+      className={`at-chart${height === 'fill' ? ' at-chart--fill' : ''}`}
+      role="img"
+      aria-label={description}
+      style={height === 'fill' ? undefined : { blockSize: height }}
+    />
+  );
 }

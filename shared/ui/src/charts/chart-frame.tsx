@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { ChartCanvas } from './chart-canvas.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 
+export type ChartHeight = number | 'fill';
 export interface ChartProps {
   /** What the picture shows, in a sentence; read out in its place. */
   description: string;
-  /** In pixels. */
-  height?: number | undefined;
+  /** In pixels, or as high as the card it stands in. */
+  height?: ChartHeight | undefined;
   /** A bar or point was pressed, by its place among the categories and among the series. The table beside it needs `links` for those without a pointer. */
   onPick?: ((category: number, series: number) => void) | undefined;
 }
@@ -22,7 +23,10 @@ export function ChartFrame({
   const { t } = useTranslation();
   if (option !== null) return <ChartCanvas option={option} description={description} height={height} onPick={onPick} />;
   return (
-    <div className="at-chart at-chart--empty" style={{ blockSize: height }}>
+    <div
+      className={`at-chart at-chart--empty${height === 'fill' ? ' at-chart--fill' : ''}`}
+      style={height === 'fill' ? undefined : { blockSize: height }}
+    >
       {t('ui.chart.empty', 'No figures for this period')}
     </div>
   );

@@ -97,12 +97,23 @@ async function findTestedRoles(runner: TenantRunner, tenantId: string, rows: rea
   const roleIds = rows.flatMap(({ testedRoleId }) => testedRoleId ?? []);
   if (roleIds.length === 0) return new Map<string | null, TestedRole>();
   const roles = await runner.query(tenantId, testedRolesStatement, { roleIds });
-  return new Map<string | null, TestedRole>(
-    roles.map(({ scopes, closedColumns, ...role }) => [
-      role.id,
-      { ...role, scopes: new Map(Object.entries(scopes)), closedColumns: new Map(Object.entries(closedColumns)) },
-    ]),
-  );
+  return new Map<string | null, TestedRole>(roles.map((role) => [role.id, toTestedRole(role)]));
+}
+
+const toTestedRole = ({ scopes, closedColumns, ...role }: TestedRoleRow): TestedRole => ({
+  ...role,
+  scopes: new Map(Object.entries(scopes)),
+  closedColumns: new Map(Object.entries(closedColumns)),
+});
+
+/** A role of the firm as it decides what its people may do; null where there is none in use with that id. */
+export async function findTestedRole(
+  runner: TenantRunner,
+  tenantId: string,
+  roleId: string,
+): Promise<TestedRole | null> {
+  const [role] = await runner.query(tenantId, testedRolesStatement, { roleIds: [roleId] });
+  return role === undefined ? null : toTestedRole(role);
 }
 
 /** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */

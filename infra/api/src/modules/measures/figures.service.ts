@@ -1,5 +1,5 @@
 import type { AnyStatement, Requests } from '@atrium/database';
-import { addDays, addMonths, daysBetween, isDay } from '@atrium/domain';
+import { addDays, addMonths, dayIn, daysBetween, isDay } from '@atrium/domain';
 import { badInput, forbidden, limitExceeded } from '../../errors/errors.ts';
 import { readCameFrom } from '../../policy/came-from.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -29,6 +29,8 @@ export interface FiguresInput {
   readonly cameFrom?: string | null;
 }
 type Dimension = FigureDimension | null;
+/** The whole period, the part of it that is behind us, and what that part is compared with. */
+type Span = 'all' | 'soFar' | 'before';
 
 function readRange(viewer: Viewer, { from, to, personId, officeId, cameFrom }: FiguresInput): FigureRange {
   if (!isDay(from) || !isDay(to) || from > to || daysBetween(from, to) > LONGEST_DAYS)
@@ -44,15 +46,26 @@ function readRange(viewer: Viewer, { from, to, personId, officeId, cameFrom }: F
   };
 }
 
-/** The period before this one, of the same length; before whole months as many months. */
-export function periodBefore({ from, to }: Pick<FigureRange, 'from' | 'to'>): { from: string; to: string } {
+type Days = Pick<FigureRange, 'from' | 'to'>;
+
+/**
+ * The period before this one, of the same length; before whole months as many months. Of a period that is still
+ * running, the part before that has as many days behind it: month to date against the same days of the month before.
+ */
+export function periodBefore({ from, to }: Days, today: string): Days {
   const before = addDays(from, -1);
   const next = addDays(to, 1);
   const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  if (from.endsWith('-01') && next.endsWith('-01'))
-    return { from: addMonths(from, monthsOf(from) - monthsOf(next)), to: before };
-  return { from: addDays(before, -daysBetween(from, to)), to: before };
+  const isRunning = isUnderWay({ from, to }, today);
+  if (from.endsWith('-01') && next.endsWith('-01')) {
+    const months = monthsOf(from) - monthsOf(next);
+    return { from: addMonths(from, months), to: isRunning ? addMonths(today, months) : before };
+  }
+  const first = addDays(before, -daysBetween(from, to));
+  return { from: first, to: isRunning ? addDays(first, daysBetween(from, today)) : before };
 }
+/** True where days of the period are still to come and others are not. */
+const isUnderWay = ({ from, to }: Days, today: string): boolean => from <= today && today < to;
 
 function readFigure(asked: AskedFigure): { found: FoundMeasure; dimension: Dimension; comparesPrevious: boolean } {
   const found = findMeasure(asked.measure);
@@ -83,30 +96,38 @@ function requireNarrowing(viewer: Viewer, { subject }: FoundMeasure, { personId,
 export async function readFigures(context: RequestContext, viewer: Viewer, input: FiguresInput) {
   if (input.figures.length > FIGURES_AT_MOST) throw limitExceeded(`At most ${FIGURES_AT_MOST} figures at once.`);
   const range = readRange(viewer, input);
-  const before = { ...range, ...periodBefore(range) };
+  const today = dayIn(viewer.timeZone, new Date());
+  const isRunning = isUnderWay(range, today);
+  const ranges: Readonly<Record<Span, FigureRange>> = {
+    all: range,
+    soFar: { ...range, to: isRunning ? today : range.to },
+    before: { ...range, ...periodBefore(range, today) },
+  };
   const asked = input.figures.map(readFigure);
 
   const requests = new Map<string, [AnyStatement, unknown]>();
-  const keyOf = ({ found }: ReadFigure, dimension: Dimension, isBefore: boolean): string =>
-    `${found.subject.name}|${dimension ?? ''}|${isBefore ? 'before' : ''}`;
-  const request = (figure: ReadFigure, dimension: Dimension, isBefore: boolean): void => {
+  const keyOf = ({ found }: ReadFigure, dimension: Dimension, span: Span): string =>
+    `${found.subject.name}|${dimension ?? ''}|${span}`;
+  const request = (figure: ReadFigure, dimension: Dimension, span: Span): void => {
     const { subject } = figure.found;
     const scope = subject.scope.of(viewer);
     const statement = scope === null ? undefined : figureStatements.get(subject.name)?.[scope.key];
     if (scope === null || statement === undefined) return;
-    const of = isBefore ? before : range;
+    const of = ranges[span];
     const { from, to, personId, officeId, cameFrom } = of;
     const own = subject.read?.(viewer, of);
     const parameters = { ...scope.parameters, from, to, personId, officeId, cameFrom, dimension, ...own };
-    requests.set(keyOf(figure, dimension, isBefore), [statement, parameters]);
+    requests.set(keyOf(figure, dimension, span), [statement, parameters]);
   };
   const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
     isDimensionOpen(viewer, found, dimension) ? dimension : null;
   for (const figure of asked) {
     if (!isMeasureOpen(viewer, figure.found)) continue;
     requireNarrowing(viewer, figure.found, range);
-    request(figure, shownDimension(figure), false);
-    if (figure.comparesPrevious) request(figure, null, true);
+    request(figure, shownDimension(figure), 'all');
+    if (!figure.comparesPrevious) continue;
+    request(figure, null, 'before');
+    if (isRunning) request(figure, null, 'soFar');
   }
   if (requests.size > STATEMENTS_AT_MOST) throw limitExceeded('Too many different figures at once.');
 
@@ -119,30 +140,31 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
           AnyStatement[]
         >);
   const rows = new Map(keys.map((key, index) => [key, results[index] as FiguresRow[]]));
-  const totalOf = (figure: ReadFigure, dimension: Dimension, isBefore: boolean): number | null =>
-    numberOf(rows.get(keyOf(figure, dimension, isBefore))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
+  const totalOf = (figure: ReadFigure, dimension: Dimension, span: Span): number | null =>
+    numberOf(rows.get(keyOf(figure, dimension, span))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
 
   return {
     asAt: now.toISOString(),
     from: range.from,
     to: range.to,
-    previousFrom: before.from,
-    previousTo: before.to,
+    previousFrom: ranges.before.from,
+    previousTo: ranges.before.to,
     currency: viewer.currency,
     figures: asked.map((figure) => {
       const { found, dimension, comparesPrevious } = figure;
       const isClosed = !isMeasureOpen(viewer, found);
       const shown = shownDimension(figure);
       const points =
-        isClosed || shown === null ? [] : pointsOf(rows.get(keyOf(figure, shown, false)) ?? [], found, shown);
+        isClosed || shown === null ? [] : pointsOf(rows.get(keyOf(figure, shown, 'all')) ?? [], found, shown);
       const pathOf = (place: Parameters<typeof placePath>[3]) => placePath(viewer, found, range, place);
       return {
         measure: found,
         dimension,
         isClosed,
         isDimensionClosed: shown !== dimension,
-        value: isClosed ? null : totalOf(figure, shown, false),
-        previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, true),
+        value: isClosed ? null : totalOf(figure, shown, 'all'),
+        previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, 'before'),
+        soFar: isClosed || !comparesPrevious || !isRunning ? null : totalOf(figure, null, 'soFar'),
         rows: isClosed ? null : pathOf(null),
         points: points.map(({ key, label, value }) => ({
           key,

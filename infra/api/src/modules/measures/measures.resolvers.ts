@@ -18,6 +18,7 @@ export const measuresResolvers = {
     title: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.title(context.say),
     formula: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.formula(context.say),
     unit: ({ measure }: FoundMeasure) => measure.unit,
+    subject: ({ subject }: FoundMeasure) => subject.name,
     isOfToday: ({ measure }: FoundMeasure) => measure.timing === 'now',
     dimensions(found: FoundMeasure, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);

@@ -54,7 +54,7 @@ after(() => api.close());
 const document = `query ($figures: [FigureInput!]!, $from: Date!, $to: Date!, $personId: ID, $officeId: ID) {
   figures(figures: $figures, from: $from, to: $to, personId: $personId, officeId: $officeId) {
     currency previousFrom previousTo
-    figures { measure { id title unit formula isOfToday } isClosed isDimensionClosed value previous rows points { key label value rows } }
+    figures { measure { id title unit formula isOfToday } isClosed isDimensionClosed value previous soFar rows points { key label value rows } }
   } }`;
 interface Figure {
   readonly measure: { id: string; title: string; unit: string; formula: string; isOfToday: boolean };
@@ -62,6 +62,7 @@ interface Figure {
   readonly isDimensionClosed: boolean;
   readonly value: number | null;
   readonly previous: number | null;
+  readonly soFar: number | null;
   readonly rows: string | null;
   readonly points: { key: string; label: string; value: number | null; rows: string | null }[];
 }
@@ -324,11 +325,47 @@ test('what makes no sense is refused', async () => {
 });
 
 test('periods end where months end', () => {
-  assert.deepEqual(periodBefore({ from: '2026-03-01', to: '2026-03-31' }), { from: '2026-02-01', to: '2026-02-28' });
-  assert.deepEqual(periodBefore({ from: '2026-07-01', to: '2027-06-30' }), { from: '2025-07-01', to: '2026-06-30' });
-  assert.deepEqual(periodBefore({ from: '2026-03-10', to: '2026-03-12' }), { from: '2026-03-07', to: '2026-03-09' });
+  assert.deepEqual(periodBefore({ from: '2026-03-01', to: '2026-03-31' }, '2028-01-01'), {
+    from: '2026-02-01',
+    to: '2026-02-28',
+  });
+  assert.deepEqual(periodBefore({ from: '2026-07-01', to: '2027-06-30' }, '2028-01-01'), {
+    from: '2025-07-01',
+    to: '2026-06-30',
+  });
+  assert.deepEqual(periodBefore({ from: '2026-03-10', to: '2026-03-12' }, '2028-01-01'), {
+    from: '2026-03-07',
+    to: '2026-03-09',
+  });
   assert.deepEqual(bucketsOf('MONTH', '2024-01-31', '2024-03-01'), ['2024-01-01', '2024-02-01', '2024-03-01']);
   assert.deepEqual(bucketsOf('QUARTER', '2026-06-30', '2026-07-01'), ['2026-04-01', '2026-07-01']);
   assert.equal(lastDayOf('MONTH', '2024-02-01'), '2024-02-29');
   assert.equal(bucketsOf('DAY', '2020-01-01', '2026-01-01'), null);
+});
+
+test('a running period is compared with the same part of the one before', async () => {
+  const month = { from: '2026-03-01', to: '2026-03-31' };
+  assert.deepEqual(periodBefore(month, '2026-03-10'), { from: '2026-02-01', to: '2026-02-10' });
+  assert.deepEqual(periodBefore(month, '2026-03-30'), { from: '2026-02-01', to: '2026-02-28' });
+  assert.deepEqual(periodBefore(month, '2026-03-31'), { from: '2026-02-01', to: '2026-02-28' });
+  assert.deepEqual(periodBefore({ from: '2026-07-01', to: '2027-06-30' }, '2026-11-24'), {
+    from: '2025-07-01',
+    to: '2025-11-24',
+  });
+  // A week, as any other span of days.
+  assert.deepEqual(periodBefore({ from: '2026-03-09', to: '2026-03-15' }, '2026-03-10'), {
+    from: '2026-03-02',
+    to: '2026-03-03',
+  });
+  // Ahead of us altogether: as a whole.
+  assert.deepEqual(periodBefore(month, '2026-02-01'), { from: '2026-02-01', to: '2026-02-28' });
+
+  const asked = { measure: 'utilisation', comparesPrevious: true };
+  const running = { from: addDays(today, -9), to: addDays(today, 30) };
+  const [figure] = await ask(as('partner'), [asked], running);
+  const [soFar] = await ask(as('partner'), [asked], { from: running.from, to: today });
+  const [before] = await ask(as('partner'), [asked], { from: addDays(today, -49), to: addDays(today, -40) });
+  assert.deepEqual([figure?.soFar, figure?.previous], [soFar?.value, before?.value]);
+  assert.notEqual(soFar?.value, null);
+  assert.equal(soFar?.soFar, null);
 });

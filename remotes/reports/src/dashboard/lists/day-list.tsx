@@ -12,7 +12,7 @@ interface Opened {
   readonly matterId: string | null;
 }
 /** Where an entry is opened: an appointment over the calendar of its day. */
-function addressOf({ kind, id, matterId }: Opened, day: string): string {
+export function addressOf({ kind, id, matterId }: Opened, day: string): string {
   if (kind === 'TASK') return `/tasksSummary/${id}`;
   if (matterId !== null && (kind === 'HEARING' || kind === 'DEADLINE')) return `/matterDetail/${matterId}/dates`;
   return `/firmCalendar?range=day&day=${day}`;

@@ -1,65 +1,36 @@
 import { useTranslation } from '@atrium/platform';
 import { IconButton } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import type { ArrangementChange, PlacedWidget } from '../arrangement.ts';
 
 interface ArrangeToolsProps {
   readonly title: string;
-  readonly place: PlacedWidget;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  onChange(change: ArrangementChange): void;
+  readonly hintId: string;
+  /** A key was pressed on the button that moves; true where it meant something. */
+  onKey(key: string, isResize: boolean): boolean;
+  onHide(): void;
 }
 
-/** Moves, resizes and hides a widget, by pointer and by keyboard alike. */
-export function ArrangeTools({ title, place, isFirst, isLast, onChange }: ArrangeToolsProps): ReactElement {
+/** What a widget is dragged by, moved and resized with by keys, and hidden. */
+export function ArrangeTools({ title, hintId, onKey, onHide }: ArrangeToolsProps): ReactElement {
   const { t } = useTranslation();
   return (
     <div className="reports-arrange" role="group" aria-label={t('reports.arrange.of', 'Arrange {{title}}', { title })}>
       <span className="reports-arrange__title">{title}</span>
       <IconButton
-        icon="chevron-up"
+        icon="sort"
         size="small"
-        disabled={isFirst}
-        label={t('reports.arrange.earlier', 'Move {{title}} earlier', { title })}
-        onClick={() => onChange('earlier')}
+        label={t('reports.arrange.move', 'Move or resize {{title}}', { title })}
+        aria-describedby={hintId}
+        onKeyDown={(event) => {
+          if (onKey(event.key, event.shiftKey)) event.preventDefault();
+        }}
       />
       <IconButton
-        icon="chevron-down"
+        icon="close"
         size="small"
-        disabled={isLast}
-        label={t('reports.arrange.later', 'Move {{title}} later', { title })}
-        onClick={() => onChange('later')}
+        label={t('reports.arrange.hide', 'Hide {{title}}', { title })}
+        onClick={onHide}
       />
-      <IconButton
-        icon="minus"
-        size="small"
-        disabled={place.w <= 4}
-        label={t('reports.arrange.narrower', 'Make {{title}} narrower', { title })}
-        onClick={() => onChange('narrower')}
-      />
-      <IconButton
-        icon="plus"
-        size="small"
-        disabled={place.w >= 16}
-        label={t('reports.arrange.wider', 'Make {{title}} wider', { title })}
-        onClick={() => onChange('wider')}
-      />
-      {place.isHidden ? (
-        <IconButton
-          icon="check"
-          size="small"
-          label={t('reports.arrange.show', 'Show {{title}}', { title })}
-          onClick={() => onChange('show')}
-        />
-      ) : (
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('reports.arrange.hide', 'Hide {{title}}', { title })}
-          onClick={() => onChange('hide')}
-        />
-      )}
     </div>
   );
 }

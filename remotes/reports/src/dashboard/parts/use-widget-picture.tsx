@@ -1,7 +1,16 @@
 import { saveFile, useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
 import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
-import { placesOf, valuesAt, writeCsv, writeFigure, writeShort, type Figure, type FigureTable } from '../figures.ts';
+import {
+  placesOf,
+  plottedValue,
+  valuesAt,
+  writeCsv,
+  writeFigure,
+  writeShort,
+  type Figure,
+  type FigureTable,
+} from '../figures.ts';
 import type { FigureSet } from '../use-dashboard-figures.ts';
 import type { ChartWidget, FunnelWidget, NumberWidget } from '../widgets.ts';
 
@@ -17,8 +26,7 @@ export interface WidgetPicture {
 
 const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
 const MOST_BARS = 12;
-const HEIGHT_PX = 250;
-const CELL_PX = 96;
+const FULL_HEIGHT_PX = 420;
 
 /** What a widget looks like, and says, once its figures are there. */
 export function useWidgetPicture(
@@ -67,7 +75,7 @@ export function useWidgetPicture(
         ? [{ name: title, values: values[0]?.map((value) => value ?? 0) ?? [], tone: 'accent' as const }]
         : figures.map(({ measure }, at) => ({
             name: measure.title,
-            values: shown.map((_, place) => values[at]?.[place] ?? 0),
+            values: shown.map((_, place) => plottedValue(measure.unit, values[at]?.[place] ?? 0)),
             tone: tones[at % tones.length],
           })),
     [widget.kind, title, figures, shown, values],
@@ -88,22 +96,29 @@ export function useWidgetPicture(
     const path = shown[place]?.rows;
     if (path) void navigate(path);
   };
-  const chartProps = { description, categories, series, format, height: HEIGHT_PX, onPick: openRows };
-  const chart =
-    widget.kind === 'line' ? (
-      <LineChart {...chartProps} />
-    ) : widget.kind === 'bar' ? (
-      <BarChart {...chartProps} isHorizontal={!isByTime} isWhole={first?.measure.unit === 'COUNT'} />
-    ) : widget.kind === 'funnel' ? (
-      <BarChart {...chartProps} isHorizontal isWhole />
-    ) : null;
+  const chartProps = { description, categories, series, format, onPick: openRows };
+  /** Draws it, as high as its card or so many pixels. */
+  const draw = (height: number | 'fill'): ReactNode => {
+    const props = { ...chartProps, height };
+    switch (widget.kind) {
+      case 'line':
+      case 'area':
+        return <LineChart {...props} isArea={widget.kind === 'area'} />;
+      case 'bar':
+        return <BarChart {...props} isHorizontal={!isByTime} isWhole={first?.measure.unit === 'COUNT'} />;
+      case 'funnel':
+        return <BarChart {...props} isHorizontal isWhole />;
+      default:
+        return null;
+    }
+  };
   const ignoresPeriod = figures.length > 0 && figures.every(({ measure }) => measure.isOfToday);
   const isPartlyShown = figures.some(({ isDimensionClosed }) => isDimensionClosed);
 
   return {
     title,
     table,
-    chart,
+    chart: draw(FULL_HEIGHT_PX),
     exportTable() {
       // A byte order mark, so that spreadsheets read it as UTF-8.
       saveFile(new Blob([`\uFEFF${writeCsv(content.raw)}`], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
@@ -123,7 +138,7 @@ export function useWidgetPicture(
             table={table}
             actions={menu}
           >
-            {chart}
+            {draw('fill')}
           </ChartCard>
         );
       }
@@ -138,7 +153,7 @@ export function useWidgetPicture(
             </div>
             {menu}
           </header>
-          <div style={{ maxBlockSize: widget.h * CELL_PX, overflow: 'auto' }}>
+          <div className="reports-scrolled">
             {places.length === 0 ? (
               <p className="reports-quiet">{t('reports.noFigures', 'No figures for this period')}</p>
             ) : (

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { ClientDocumentsList, ClientMattersList } from '../lists/client-lists.tsx';
+import { CallsList } from '../lists/calls-list.tsx';
+import { ChangesList } from '../lists/changes-list.tsx';
+import { ComingList } from '../lists/coming-list.tsx';
 import { DayList } from '../lists/day-list.tsx';
 import { MattersList } from '../lists/matters-list.tsx';
 import { TasksList } from '../lists/tasks-list.tsx';
@@ -13,6 +16,9 @@ export interface ListProps {
 const lists: Readonly<Record<ListName, (props: ListProps) => ReactElement>> = {
   day: DayList,
   tasks: TasksList,
+  calls: CallsList,
+  coming: ComingList,
+  changes: ChangesList,
   time: TimeList,
   matters: MattersList,
   clientMatters: ClientMattersList,

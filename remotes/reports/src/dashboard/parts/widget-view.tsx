@@ -20,11 +20,14 @@ export interface WidgetViewProps {
 
 /** A widget in whatever state it is: loading, failed, empty or there. Each for itself. */
 export function WidgetView(props: WidgetViewProps): ReactElement {
-  const { widget, found, refreshes, onRetry } = props;
+  const { widget, found, period, refreshes, onRetry } = props;
   const { t } = useTranslation();
   if (widget.kind === 'list') {
     return (
       <Panel title={widget.title(t)}>
+        {period !== null && (
+          <p className="reports-widget-hint">{t('reports.listPeriod', 'As things stand now, whatever the period')}</p>
+        )}
         <WidgetList list={widget.list} refreshes={refreshes} />
       </Panel>
     );

@@ -19,6 +19,8 @@ const keyFields: Readonly<Record<string, string>> = {
 /** These name a row by its `id` without being that row: what they say of it belongs to the answer they are in. */
 const embeddedWithId = [
   'ClientDocument',
+  // What it says is of one layout.
+  'DashboardRole',
   'DeletedTask',
   'MatterChangeOption',
   'MatterFigureRow',

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+const [,, who, path, width = '1440', out = 'shot', ...acts] = process.argv;
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const context = await browser.newContext({ viewport: { width: Number(width), height: 900 }, locale: 'en-AU' });
+const page = await context.newPage();
+page.on('console', (m) => { if (['error', 'warning'].includes(m.type())) console.log('CONSOLE', m.type(), m.text().slice(0, 300)); });
+page.on('pageerror', (e) => console.log('PAGEERROR', String(e).slice(0, 300)));
+await page.goto('http://localhost:4517/harbour');
+await page.getByLabel(/user ?name|email/i).first().fill(who);
+const password = page.getByLabel('Password', { exact: true });
+if (!(await password.isVisible().catch(() => false))) await page.keyboard.press('Enter');
+await password.fill('Atrium-demo-2026');
+await page.keyboard.press('Enter');
+await page.waitForURL((url) => !/login|\/harbour\/?$/.test(url.pathname), { timeout: 60000 }).catch(() => {});
+await page.waitForTimeout(3000);
+const splash = page.getByRole('button', { name: /^(Close|Continue|OK|I have read)/ }).first();
+if (await splash.isVisible().catch(() => false)) await splash.click();
+await page.goto('http://localhost:4517/harbour' + path);
+await page.waitForTimeout(6000);
+const s2 = page.getByRole('dialog').getByRole('button').first();
+if (await s2.isVisible().catch(() => false)) await s2.click();
+for (const act of acts) { await eval(`(async () => { ${act} })()`); await page.waitForTimeout(1500); }
+await page.screenshot({ path: `/tmp/wt/layouts/.cache/${out}.png`, fullPage: false });
+const h = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth, document.querySelector('main')?.scrollHeight]);
+console.log(h);
+await browser.close();
