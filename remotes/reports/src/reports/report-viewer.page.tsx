@@ -26,6 +26,7 @@ import { useMemo, type ReactElement } from 'react';
 import { ReportChart } from './parts/report-chart.tsx';
 import { ReportExport } from './parts/report-export.tsx';
 import { ReportParameters } from './parts/report-parameters.tsx';
+import { ReportPivot } from './parts/report-pivot.tsx';
 import { ReportSchedule } from './parts/report-schedule.tsx';
 import { ReportShape } from './parts/report-shape.tsx';
 import { ReportTable } from './parts/report-table.tsx';
@@ -61,6 +62,7 @@ export function ReportViewerPage(): ReactElement {
 }
 
 const CHART = 'chart';
+const PIVOT = 'pivot';
 
 function Viewer({ report }: { report: Report }): ReactElement {
   const { t } = useTranslation();
@@ -71,6 +73,7 @@ function Viewer({ report }: { report: Report }): ReactElement {
   const cameFrom = useCameFrom();
   const variants = useGridViews(`report.${slugOf(report.id)}`);
   const isChart = command === CHART;
+  const isPivot = command === PIVOT;
   usePageTitle(report.title);
   useReportOpened(report.id);
   const today = dayIn(timeZone, new Date());
@@ -118,9 +121,10 @@ function Viewer({ report }: { report: Report }): ReactElement {
         views={[
           { key: 'view', label: t('reports.viewer.table', 'Table') },
           { key: CHART, label: t('reports.viewer.chart', 'Chart') },
+          { key: PIVOT, label: t('reports.viewer.pivot', 'Pivot') },
           ...variants.tabs,
         ]}
-        activeView={isChart ? CHART : (variants.active ?? 'view')}
+        activeView={isChart ? CHART : isPivot ? PIVOT : (variants.active ?? 'view')}
         onView={(key) => {
           if (!variants.open(key)) void navigate(to(key));
         }}
@@ -159,7 +163,10 @@ function Viewer({ report }: { report: Report }): ReactElement {
           {result && result.recordCount > 0 && isChart && (
             <ReportChart report={report} asked={asked} result={result} onChange={change} />
           )}
-          {result && result.recordCount > 0 && (
+          {result && result.recordCount > 0 && isPivot && (
+            <ReportPivot report={report} asked={asked} params={params} onChange={change} />
+          )}
+          {result && result.recordCount > 0 && !isPivot && (
             <ReportTable report={report} asked={asked} result={result} isBusy={fetching} onChange={change} />
           )}
         </div>

@@ -110,3 +110,30 @@ export const reportOpenedMutation = graphql(`
     addUserReportAccessActivity(id: $id)
   }
 `);
+
+export const reportPivotQuery = graphql(`
+  query ReportPivot($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String!, $pivotBy: String!) {
+    reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, pivotBy: $pivotBy, first: 0) {
+      from
+      to
+      asAt
+      days
+      recordCount
+      message
+      pivot {
+        isTooLarge
+        cells {
+          row
+          rowLabel
+          column
+          columnLabel
+          recordCount
+          totals {
+            column
+            number
+          }
+        }
+      }
+    }
+  }
+`);

@@ -135,3 +135,44 @@ test('a command that names no report is refused in words, with those that there 
   expect(screen.getByRole('link', { name: 'Matters opened' })).toHaveAttribute('href', '/leapReports/matters-opened');
   expect(screen.queryByRole('link', { name: 'Sign-ins' })).toBeNull();
 });
+
+test('a pivot has a figure where rows and columns meet, and totals of both', async () => {
+  const cell = (row: string | null, column: string | null, wip: number) => ({
+    row,
+    rowLabel: row,
+    column,
+    columnLabel: column,
+    recordCount: 1,
+    totals: [{ column: 'wip', number: wip }],
+  });
+  view('/reports/viewer/matters-opened/pivot?across=office', {
+    data: {
+      ...data,
+      ReportPivot: {
+        reportResult: {
+          ...aResult,
+          pivot: {
+            isTooLarge: false,
+            cells: [
+              cell('Conveyancing', 'Sydney', 10_000),
+              cell('Conveyancing', '', 5000),
+              cell('Conveyancing', null, 15_000),
+              cell('', 'Sydney', 2000),
+              cell('', null, 2000),
+              cell(null, 'Sydney', 12_000),
+              cell(null, '', 5000),
+              cell(null, null, 17_000),
+            ],
+          },
+        },
+      },
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Matters opened: Matter type by Office' });
+  expect(lines(table)).toEqual([
+    'Matter type | Sydney | None | Total',
+    'Conveyancing | 100.00 | 50.00 | 150.00',
+    'None | 20.00 | — | 20.00',
+    'Total | 120.00 | 50.00 | 170.00',
+  ]);
+});

@@ -1,11 +1,13 @@
 import type { LicenceModule } from '@atrium/contracts';
+import { defineStatement } from '@atrium/database';
+import { badInput } from '../../errors/errors.ts';
 import { defineList, type List, type ListAsker } from '../../grid/define-list.ts';
 import { amount, date, moment, number, share, text, type GridColumn } from '../../grid/grid-columns.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
-import type { ListGroup } from '../../grid/grid-sql.ts';
+import { gridConditions, groupKeyOf, type ListGroup } from '../../grid/grid-sql.ts';
 import { defineColumns } from '../../grid/list-columns.ts';
 import { rowsOf, type ListParameters, type MeasuresRow } from '../../grid/list-statements.ts';
-import type { GridAccess } from '../../grid/grid-access.ts';
+import { requireOpen, type GridAccess } from '../../grid/grid-access.ts';
 import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Say } from '../../words/words.ts';
@@ -67,13 +69,25 @@ export interface ReportDefinition<Name extends string = string> {
 }
 
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly link: string | null };
-export type ReportInput = ListInput & { readonly parameters?: ReportParametersInput | null };
+export type ReportInput = ListInput & {
+  readonly parameters?: ReportParametersInput | null;
+  /** What its groups are divided by, across. */
+  readonly pivotBy?: string | null;
+};
+/** A cell of a pivot with its figures; null stands for all rows, or all columns. */
+export type PivotRow = Readonly<Record<string, number | string | null>> & {
+  readonly row: string | null;
+  readonly column: string | null;
+  readonly recordCount: number;
+};
 /** What a report answers, before it is said in words. */
 export interface ReportFound {
   readonly rows: readonly ReportRow[];
   readonly recordCount: number;
   readonly groups: readonly (ListGroup & Readonly<Record<string, unknown>>)[];
   readonly totals: MeasuresRow | null;
+  /** Null where no pivot was asked for. */
+  readonly pivot: readonly PivotRow[] | null;
 }
 /** A report that is ready to be run. */
 export interface Report extends ReportDefinition {
@@ -96,6 +110,8 @@ const gridColumns: Readonly<Record<ReportColumnKind, (sql: string, further: Part
 };
 const isSummed: ReadonlySet<ReportColumnKind> = new Set(['money', 'duration', 'count']);
 const PAGE_SIZE = 100;
+/** Nobody reads more, and no screen shows them. */
+export const PIVOT_CELLS_AT_MOST = 5000;
 
 const totalOf = ({ kind, sql, total }: ReportColumn): string | null => {
   if (total === 'none') return null;
@@ -123,6 +139,23 @@ export function defineReport<const Name extends string>(definition: ReportDefini
     ),
     groups: names.filter((name) => columns[name].canGroup === true) as string[],
   });
+  const figures = totals.map(([name, sql]) => `(${sql})::float8 as "${totalField(name)}"`).join(', ');
+  const pivotKey = `case :pivotBy::text ${Object.entries(grid.groupKeys)
+    .map(([name, key]) => `when '${name}' then ${String(key)}`)
+    .join(' ')} end`;
+  // Each level is summed up from the rows: shares and averages are right in totals too.
+  const pivotStatement =
+    grid.groupNames.length === 0
+      ? null
+      : defineStatement<ListParameters, PivotRow>({
+          name: `reports.${id}.pivot`,
+          text: `
+            select coalesce(${groupKeyOf(grid)}, '') as "row", coalesce(${pivotKey}, '') as "column", count(*)::integer as "recordCount"${figures === '' ? '' : `, ${figures}`}
+            from ${definition.table} ${definition.joins ?? ''}
+            where ${definition.within} ${parametersSql(definition.parameters)} ${gridConditions(grid, rowId)}
+            group by grouping sets ((1, 2), (1), (2), ()) order by 1 nulls last, 2 nulls last limit ${PIVOT_CELLS_AT_MOST + 1}`,
+          plan: 'custom',
+        });
   const selected = names.map((name) => `${columns[name].sql} as "${name}"`).join(', ');
   const list = defineList({
     name: `reports.${id}`,
@@ -137,16 +170,25 @@ export function defineReport<const Name extends string>(definition: ReportDefini
     scope: { keys: ['all'] as const, of: (viewer) => ({ key: 'all', parameters: reachParameters(viewer) }) },
     within: () => definition.within,
     conditions: parametersSql(definition.parameters),
-    read: ({ viewer, input }: ListAsker<ReportInput, string>): ListParameters =>
-      readParameters(definition.parameters, viewer, input.parameters ?? {}),
+    read: ({ viewer, input, access }: ListAsker<ReportInput, string>): ListParameters => {
+      const pivotBy = input.pivotBy ?? null;
+      if (pivotBy !== null) {
+        if (!(grid.groupNames as readonly string[]).includes(pivotBy) || (input.groupBy ?? null) === null)
+          throw badInput('A pivot has two columns that rows can be grouped by.');
+        requireOpen(access, pivotBy);
+      }
+      return { ...readParameters(definition.parameters, viewer, input.parameters ?? {}), pivotBy };
+    },
     sort: definition.sort,
     measures: {
       fields: ['recordCount', 'totals'],
-      sql: ['1 as "counted"', ...totals.map(([name, sql]) => `(${sql})::float8 as "${totalField(name)}"`)].join(', '),
+      sql: ['1 as "counted"', ...(figures === '' ? [] : [figures])].join(', '),
     },
-    extend:
-      () =>
-      ({ measures }) => ({ totals: measures }),
+    extend: ({ ask, parameters, selected: wanted }) => {
+      const isAsked = pivotStatement !== null && parameters['pivotBy'] !== null && wanted.has('pivot');
+      const pivot = isAsked ? ask(() => pivotStatement, { ...parameters, withinGroup: null }) : null;
+      return ({ measures }) => ({ totals: measures, pivot: pivot?.() ?? null });
+    },
   });
   return {
     ...(definition as unknown as ReportDefinition),

@@ -5,7 +5,14 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
-import { totalField, type Report, type ReportColumn, type ReportFound, type ReportRow } from './report-definition.ts';
+import {
+  PIVOT_CELLS_AT_MOST,
+  totalField,
+  type Report,
+  type ReportColumn,
+  type ReportFound,
+  type ReportRow,
+} from './report-definition.ts';
 import { askedOf, choiceNames, type ReportAsked, type ReportParametersInput } from './report-parameters.ts';
 import { getReport, schemaIdOf } from './reports.ts';
 import { reportsPolicy } from './reports.policy.ts';
@@ -17,6 +24,7 @@ export interface ReportResultInput {
   readonly sort?: readonly SortInput[] | null;
   readonly groupBy?: string | null;
   readonly withinGroup?: string | null;
+  readonly pivotBy?: string | null;
   readonly offset?: number | null;
   readonly cameFrom?: string | null;
   readonly first?: number | null;
@@ -110,14 +118,23 @@ export async function runReport(
   const question = { ...input, parameters: parameters ?? {}, sort: sort.length > 0 ? sort : [sortOf(report, isOpen)] };
   try {
     const found = await report.list.find(context.runner, viewer, question, selected);
-    return present({ report, found, asked, names, say: context.say, viewer, groupBy: input.groupBy ?? null });
+    return present({
+      report,
+      found,
+      asked,
+      names,
+      say: context.say,
+      viewer,
+      groupBy: input.groupBy ?? null,
+      pivotBy: input.pivotBy ?? null,
+    });
   } catch (error) {
     if (!tookTooLong(error)) throw error;
     const message = context.say(
       'api.report.tookTooLong',
       'This report takes too long over so much data. Choose a shorter period, or narrow it by office, person or client.',
     );
-    return { ...asked, recordCount: 0, rows: [], groups: [], totals: [], message };
+    return { ...asked, recordCount: 0, rows: [], groups: [], totals: [], pivot: null, message };
   }
 }
 
@@ -130,8 +147,9 @@ interface Found {
   readonly say: Say;
   readonly viewer: Viewer;
   readonly groupBy: string | null;
+  readonly pivotBy: string | null;
 }
-function present({ report, found, asked, names, say, viewer, groupBy }: Found) {
+function present({ report, found, asked, names, say, viewer, groupBy, pivotBy }: Found) {
   const labels = new Map(names.map((name) => [name, columnOf(report, name).labels?.(say) ?? {}]));
   const labelOf = (name: string, value: string): string => labels.get(name)?.[value] ?? value;
   const totalNames = report.totalNames.filter((name) => names.includes(name));
@@ -161,6 +179,20 @@ function present({ report, found, asked, names, say, viewer, groupBy }: Found) {
       totals: totalsOf(group),
     })),
     totals: found.totals === null ? [] : totalsOf(found.totals),
+    pivot:
+      found.pivot === null
+        ? null
+        : {
+            isTooLarge: found.pivot.length > PIVOT_CELLS_AT_MOST,
+            cells: (found.pivot.length > PIVOT_CELLS_AT_MOST ? [] : found.pivot).map((cell) => ({
+              row: cell.row,
+              rowLabel: cell.row === null ? null : labelOf(groupBy ?? '', cell.row),
+              column: cell.column,
+              columnLabel: cell.column === null ? null : labelOf(pivotBy ?? '', cell.column),
+              recordCount: cell.recordCount,
+              totals: totalsOf(cell),
+            })),
+          },
     message: null,
   };
 }
