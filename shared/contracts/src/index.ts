@@ -209,6 +209,7 @@ export {
   type EnquiryStatus,
 } from './records/enquiry.ts';
 export { timeEntry } from './records/time-entry.ts';
+export { timePolicy } from './records/time-policy.ts';
 export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';

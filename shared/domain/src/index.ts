@@ -60,6 +60,7 @@ export {
   writeMaskedDuration,
 } from './durations/duration-mask.ts';
 export {
+  billDay,
   billedAmount,
   type BilledTime,
   billTime,
@@ -67,6 +68,7 @@ export {
   DEFAULT_BILLING_RULES,
   roundedTo,
   type RoundedTo,
+  type TimeOfDay,
   type TimeRounding,
 } from './durations/billed-time.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';

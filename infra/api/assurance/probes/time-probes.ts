@@ -16,6 +16,10 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
   'rates clientId': contacts,
   'rates userId': users,
   'rateFor matterId': matters,
+  'timePolicy matterId': matters,
+  'timePolicy clientId': contacts,
+  'saveTimePolicy matterId': matters,
+  'saveTimePolicy clientId': contacts,
   // Their own tests name rates, changes, people, roles, types, clients and matters of other firms.
   ...Object.fromEntries(
     [

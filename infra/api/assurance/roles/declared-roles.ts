@@ -342,7 +342,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers: 'textMessageService saveTextMessageService',
   },
   rates: { seesRates: 'rates', looks: 'rateFor' },
-  'time-changes': { keepsRates: 'rateChangePreview createRate updateRate deleteRate undoTimeChange' },
+  'time-changes': {
+    seesRates: 'timePolicy',
+    keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
+  },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',

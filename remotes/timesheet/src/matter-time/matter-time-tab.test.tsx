@@ -45,6 +45,8 @@ const answers = {
     rateFor: {
       reason: 'Agreed with Nguyen since 1 July 2026',
       arrangement: null,
+      recordingText: 'Rounded up to units of 6 min',
+      recording: { unitSeconds: 360, rounding: 'up', minimumUnits: 1 },
       rate: { minor: 40_000, currency: 'AUD' },
     },
   },

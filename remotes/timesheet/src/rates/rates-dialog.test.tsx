@@ -47,7 +47,18 @@ const preview = {
   },
   error: null,
 };
+const policy = {
+  version: 2,
+  unitSeconds: 600,
+  rounding: null,
+  minimumUnits: null,
+  per: 'day',
+  canEdit: true,
+  firm: { unitSeconds: 360, rounding: 'up', minimumUnits: 1, per: 'entry' },
+};
 const answers = {
+  TimePolicyPanel: { timePolicy: policy },
+  TimePolicySave: { saveTimePolicy: { ok: { version: 3 }, error: null, conflict: null } },
   Rates: { rates: list },
   RateChangePreview: { rateChangePreview: preview },
   RateCreate: { createRate: { ok: saved, ...none } },
@@ -144,4 +155,20 @@ test('who may not change rates sees them alone, and who may not see them is told
   unmount();
   open({ Rates: { rates: null } });
   expect(await screen.findByText('You do not see these rates')).toBeInTheDocument();
+});
+
+test('how time is billed is shown and changed, and can be set back', async () => {
+  const { user, api } = open();
+  expect(await screen.findByText('10 min')).toBeInTheDocument();
+  expect(screen.getByText('The day of a person')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = await dialogOf();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(api.callsOf('TimePolicySave').map(({ variables }) => variables)).toMatchObject([
+      { input: { clientId: 'c1', version: 2, unitSeconds: 600, per: 'day', rounding: null } },
+      { input: { clientId: 'c1', version: 3, unitSeconds: 600, per: 'day', rounding: null } },
+    ]),
+  );
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RateDialog } from './rate-dialog.tsx';
 import { groupRates, type Rate } from './rate-groups.ts';
 import { RateList } from './rate-list.tsx';
+import { TimePolicyPanel } from './time-policy-panel.tsx';
 import { ratesQuery } from './rates.operations.ts';
 import './rates.css';
 
@@ -75,6 +76,7 @@ export function RatesDialog({ onClose, input }: DialogProps) {
           ) : (
             <RateList groups={groups} canEdit={list.canEdit} onOpen={setOpened} onChanged={refetch} of={of} />
           )}
+          {(of.matterId !== null || of.clientId !== null) && <TimePolicyPanel of={of} />}
         </div>
       )}
       {opened !== null && list != null && (

@@ -171,3 +171,42 @@ export const undoTimeChangeMutation = graphql(`
     }
   }
 `);
+
+export const timePolicyQuery = graphql(`
+  query TimePolicyPanel($matterId: ID, $clientId: ID) {
+    timePolicy(matterId: $matterId, clientId: $clientId) {
+      version
+      unitSeconds
+      rounding
+      minimumUnits
+      per
+      canEdit
+      firm {
+        unitSeconds
+        rounding
+        minimumUnits
+        per
+      }
+    }
+  }
+`);
+
+export const saveTimePolicyMutation = graphql(`
+  mutation TimePolicySave($input: TimePolicyInput!) {
+    saveTimePolicy(input: $input) {
+      ok {
+        version
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        version
+      }
+    }
+  }
+`);

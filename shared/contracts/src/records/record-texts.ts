@@ -19,6 +19,7 @@ import { splashTemplate } from './splash-template.ts';
 import { textMessageTemplate } from './text-message-template.ts';
 import { userAccount, userDefault } from './user-account.ts';
 import { timeEntry } from './time-entry.ts';
+import { timePolicy } from './time-policy.ts';
 
 /** Every record, by name. */
 export const records = {
@@ -54,6 +55,7 @@ export const records = {
   userAccount,
   userDefault,
   timeEntry,
+  timePolicy,
 } as const;
 
 const labelsOf = ({ labelKey, label, ...field }: Field): [string, string][] => [

@@ -246,6 +246,16 @@ export const firmSettings = defineSettings({
     default: 1,
     storedIn: { row: 'timeRecording', key: 'minimumUnits' },
   }),
+  'timeRecording.per': time({
+    field: choice(
+      { entry: 'Each entry by itself', day: 'What a person does on a matter in a day, together' },
+      { required: true },
+    ),
+    label: 'What is rounded',
+    sentence: 'Rounded by the day, several short entries are billed together as one. Clients and matters can differ.',
+    default: 'entry',
+    storedIn: { row: 'timeRecording', key: 'per' },
+  }),
   'timeRecording.lockedThrough': time({
     field: day(),
     label: 'Time is locked up to and including',

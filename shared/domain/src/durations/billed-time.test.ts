@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { billedAmount, billTime, DEFAULT_BILLING_RULES, roundedTo, type BillingRules } from './billed-time.ts';
+import fc from 'fast-check';
+import { billDay, billedAmount, billTime, DEFAULT_BILLING_RULES, roundedTo, type BillingRules } from './billed-time.ts';
 
 const sixMinutes = DEFAULT_BILLING_RULES;
 const nearest: BillingRules = { unitSeconds: 360, rounding: 'nearest', minimumUnits: 0 };
@@ -32,4 +33,50 @@ test('the amount is the billed hours at the rate, to the cent', () => {
 
 test('says how billed time stands to what was measured', () => {
   expect([roundedTo(540, 720), roundedTo(540, 360), roundedTo(360, 360)]).toEqual(['up', 'down', 'exactly']);
+});
+
+const anyRules = fc.record({
+  unitSeconds: fc.integer({ min: 60, max: 3600 }),
+  rounding: fc.constantFrom('up' as const, 'nearest' as const, 'none' as const),
+  minimumUnits: fc.integer({ min: 0, max: 10 }),
+});
+const aDay = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 12 });
+const unitsOf = (day: readonly { readonly units: number }[]): number => day.reduce((sum, { units }) => sum + units, 0);
+
+test('a day that is billed as a whole loses and gains no unit, in whatever order its entries stand', () => {
+  fc.assert(
+    fc.property(anyRules, aDay, fc.integer({ min: 0, max: 11 }), (rules, day, turn) => {
+      const whole = billTime(
+        day.reduce((sum, seconds) => sum + seconds, 0),
+        rules,
+      );
+      const open = (seconds: number) => ({ seconds, fixedSeconds: null });
+      const turned = [...day.slice(turn), ...day.slice(0, turn)];
+      for (const order of [day, day.toReversed(), turned]) {
+        const billed = billDay(order.map(open), rules);
+        expect(unitsOf(billed)).toBe(whole.units);
+        expect(billed.every(({ units }) => units >= 0)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what is fixed stays, and the rest of the day is what is left of it', () => {
+  fc.assert(
+    fc.property(anyRules, aDay, fc.integer({ min: 0, max: 40 }), (rules, day, fixedUnits) => {
+      const [first = 1, ...rest] = day;
+      const { unitSeconds } = billTime(1, rules);
+      const entries = [
+        { seconds: first, fixedSeconds: fixedUnits * unitSeconds },
+        ...rest.map((seconds) => ({ seconds, fixedSeconds: null })),
+      ];
+      const billed = billDay(entries, rules);
+      const whole = billTime(
+        day.reduce((sum, seconds) => sum + seconds, 0),
+        rules,
+      );
+      expect(billed[0]?.units).toBe(fixedUnits);
+      expect(unitsOf(billed)).toBe(rest.length === 0 ? fixedUnits : Math.max(whole.units, fixedUnits));
+    }),
+  );
 });

@@ -45,6 +45,38 @@ export function billTime(seconds: number, rules: BillingRules = DEFAULT_BILLING_
   return { units, unitSeconds, seconds: units * unitSeconds };
 }
 
+/** An entry of a day that is billed as a whole: what was measured, and what it is billed as already where that is fixed. */
+export interface TimeOfDay {
+  readonly seconds: number;
+  /** Billed seconds of time that may no longer change; null where it may. */
+  readonly fixedSeconds: number | null;
+}
+
+/**
+ * What each entry of a day is billed as, where the day is rounded as a whole: together as much as the day's time, shared
+ * by what was measured, and never less than what is fixed already. Entries that are fixed keep what they have.
+ *
+ * @example billDay([{ seconds: 100, fixedSeconds: null }, { seconds: 100, fixedSeconds: null }]) // 1 and 0 units of 360 seconds
+ */
+export function billDay(entries: readonly TimeOfDay[], rules: BillingRules = DEFAULT_BILLING_RULES): BilledTime[] {
+  const measured = entries.reduce((sum, { seconds }) => sum + seconds, 0);
+  const fixed = entries.reduce((sum, { fixedSeconds }) => sum + (fixedSeconds ?? 0), 0);
+  const whole = billTime(measured, rules);
+  const { unitSeconds } = whole;
+  const open = Math.max(0, Math.ceil((whole.seconds - fixed) / unitSeconds));
+  const openSeconds = entries.reduce((sum, { seconds, fixedSeconds }) => sum + (fixedSeconds === null ? seconds : 0), 0);
+  let [passed, given] = [0, 0];
+  return entries.map(({ seconds, fixedSeconds }) => {
+    if (fixedSeconds !== null) return { units: Math.round(fixedSeconds / unitSeconds), unitSeconds, seconds: fixedSeconds };
+    passed += seconds;
+    // Rounded from the beginning of the day on, so that no unit is lost or counted twice.
+    const upTo = openSeconds === 0 ? 0 : Math.round((open * passed) / openSeconds);
+    const units = upTo - given;
+    given = upTo;
+    return { units, unitSeconds, seconds: units * unitSeconds };
+  });
+}
+
 /** What billed time comes to at an hourly rate, in minor units. */
 export const billedAmount = ({ seconds }: Pick<BilledTime, 'seconds'>, rateMinor: number): number =>
   Math.round((seconds * rateMinor) / ONE_HOUR_SECONDS);

@@ -116,6 +116,7 @@ async function readOwnRate(
   const arrangement = ratesPolicy.view(viewer) ? await findArrangement(context.runner, viewer.tenantId, work) : null;
   const reader = { viewer, say: context.say };
   return {
+    matterId,
     rate: money(found.rateMinor, found.currency),
     reason: rateReason(reader, { ...found, rate }),
     arrangement: arrangement && arrangementText(reader, arrangement),

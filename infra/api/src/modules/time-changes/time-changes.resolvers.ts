@@ -1,5 +1,7 @@
+import { permit } from '../../policy/rules.ts';
 import { mutation, type CommandResult } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { ratesPolicy } from '../rates/rates.policy.ts';
 import { presentRate, type PresentedRate, type RateRow } from '../rates/rate.ts';
 import {
   changeRate,
@@ -11,6 +13,7 @@ import {
   type RateSaved,
   type UpdateRateInput,
 } from './rate.commands.ts';
+import { readTimePolicy, saveTimePolicy, type PolicyOf } from './time-policy.commands.ts';
 import { undoTimeChange } from './undo-time-change.ts';
 
 const present = async (
@@ -22,6 +25,8 @@ const present = async (
 
 export const timeChangesResolvers = {
   Query: {
+    timePolicy: (_root: unknown, input: PolicyOf, context: RequestContext) =>
+      readTimePolicy(context, permit(context, ratesPolicy.view), input),
     rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
       previewRate(context, input),
   },
@@ -32,5 +37,6 @@ export const timeChangesResolvers = {
     deleteRate: (_root: unknown, input: DeleteRateInput, context: RequestContext) =>
       present(deleteRate(context, input)),
     undoTimeChange: mutation(undoTimeChange),
+    saveTimePolicy: mutation(saveTimePolicy),
   },
 };

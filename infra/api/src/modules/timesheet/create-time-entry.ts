@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { billedAmount, billTime, dayIn, daysBetween, isCurrentMatter } from '@atrium/domain';
+import { billedAmount, dayIn, daysBetween, isCurrentMatter } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -11,6 +11,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { Speaker } from '../../words/words.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { findRate } from '../rates/rates.store.ts';
+import { billEntry } from './bill-entry.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { isLockedDay, lockedDayText } from './time-entry-lock.ts';
 import { readRecording } from './time-recording.ts';
@@ -108,7 +109,7 @@ export async function recordTime(unit: Unit, { key = '', input, source }: Record
     ...input,
     userId: viewer.userId,
   });
-  const billed = billTime(input.seconds, rules);
+  const billed = await billEntry(unit, { ...input, id: null, userId: viewer.userId });
   const texts = { activity: input.activity.trim(), narrative: input.narrative.trim() };
   const entry = await recordEntry(transaction, {
     ...input,

@@ -1,5 +1,5 @@
 import { timeEntry } from '@atrium/contracts';
-import { billedAmount, billTime, isCurrentMatter } from '@atrium/domain';
+import { billedAmount, isCurrentMatter, type BilledTime } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { scopeOf } from '../../policy/viewer.ts';
 import { command, Conflict, type CommandDone, type Unit } from '../../server/command.ts';
@@ -18,8 +18,10 @@ import {
   type EntryLockFacts,
   type LockedEntry,
 } from './correct-time-entry.store.ts';
+import { billEntry, billWithout, dayOf, isSameDay } from './bill-entry.ts';
 import { lateDays } from './create-time-entry.ts';
 import { isLockedDay, lockedBecause, lockedDayText } from './time-entry-lock.ts';
+import { findTimePolicy } from './time-policy.store.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { correctionReachOf, timesheetPolicy, type Correction } from './timesheet.policy.ts';
 import { lockMatter } from './timesheet.store.ts';
@@ -100,7 +102,23 @@ async function lockCorrectable(
 /** What the work of an entry is charged at, on the matter and the day that it is to have. */
 const rateOf = ({ tx, viewer }: Unit, { matterId, userId, workedOn }: TimeEntryRow): Promise<FoundRate> =>
   findRate(tx, viewer.tenantId, { matterId, userId, workedOn });
+const billedOf = ({ billedUnits, unitSeconds }: TimeEntryRow): BilledTime => ({
+  units: billedUnits,
+  unitSeconds,
+  seconds: billedUnits * unitSeconds,
+});
 const ratePart = ({ rateMinor, rateId, rateSource }: FoundRate): FoundRate => ({ rateMinor, rateId, rateSource });
+
+/** What a correction is billed as; null where neither its time nor the day it is billed with changes. */
+async function billCorrected(unit: Unit, entry: TimeEntryRow, after: TimeEntryRow): Promise<BilledTime | null> {
+  const isElsewhere = !isSameDay(dayOf(after), dayOf(entry));
+  if (after.seconds === entry.seconds && !isElsewhere) return null;
+  if (isElsewhere) await billWithout(unit, { ...dayOf(entry), id: entry.id });
+  const { rules } = await findTimePolicy(unit.tx, unit.viewer.tenantId, after.matterId);
+  // On another day of the same matter an entry that is billed by itself is worth what it was.
+  if (rules.per === 'entry' && after.seconds === entry.seconds && after.matterId === entry.matterId) return null;
+  return billEntry(unit, after);
+}
 
 type EntryDone = CommandDone<unknown, Current, TimeEntryRow>;
 /** The row of the log for a correction, with what was there before where that changed. */
@@ -160,9 +178,10 @@ export const updateTimeEntry = command({
     if (timeEntry.keys.every((key) => after[key] === entry[key])) return unit.unchanged<TimeEntryRow>(entry);
     if (isLockedDay(facts.rules, after.workedOn))
       throw refuse({ field: 'workedOn', message: lockedDayText(unit.context, facts.rules.lockedThrough ?? '') });
-    const billed = after.seconds === entry.seconds ? null : billTime(after.seconds, facts.rules);
+    const isElsewhere = !isSameDay(dayOf(after), dayOf(entry));
+    const billed = await billCorrected(unit, entry, after);
     // Which rate applies depends on the day; what was agreed for that day stands however long it took.
-    const rate = after.workedOn === entry.workedOn ? entry : await rateOf(unit, after);
+    const rate = isElsewhere ? await rateOf(unit, after) : entry;
     const amountMinor =
       billed === null && rate.rateMinor === entry.rateMinor
         ? entry.amountMinor
@@ -200,15 +219,16 @@ export const moveTimeEntry = command({
   version: ofVersion,
   run: async (unit, { input: { matterId }, current: { entry, target } }) => {
     if (entry.matterId === matterId) return unit.unchanged<TimeEntryRow>(entry);
-    const rate = await rateOf(unit, { ...entry, matterId });
-    const amountMinor =
-      rate.rateMinor === entry.rateMinor
-        ? entry.amountMinor
-        : billedAmount({ seconds: entry.billedUnits * entry.unitSeconds }, rate.rateMinor);
+    const after = { ...entry, matterId };
+    const rate = await rateOf(unit, after);
+    const billed = (await billCorrected(unit, entry, after)) ?? billedOf(entry);
+    const isSame = rate.rateMinor === entry.rateMinor && billed.seconds === billedOf(entry).seconds;
+    const amountMinor = isSame ? entry.amountMinor : billedAmount(billed, rate.rateMinor);
     return correctEntry(unit.tx, {
-      ...entry,
+      ...after,
       ...ratePart(rate),
-      matterId,
+      billedUnits: billed.units,
+      unitSeconds: billed.unitSeconds,
       amountMinor,
       currency: target.currency,
       movesLedger: true,
@@ -226,8 +246,10 @@ export const deleteTimeEntry = command({
   key: 'none',
   lock: (unit, { id }: VersionInput): Promise<Current> => lockCorrectable(unit, { id, correction: 'delete' }),
   version: ofVersion,
-  run: ({ tx, viewer }, { current: { entry } }) =>
-    correctEntry(tx, { ...entry, isDeleted: true, movesLedger: true, viewerId: viewer.userId }),
+  run: async (unit, { current: { entry } }) => {
+    await billWithout(unit, { ...dayOf(entry), id: entry.id });
+    return correctEntry(unit.tx, { ...entry, isDeleted: true, movesLedger: true, viewerId: unit.viewer.userId });
+  },
   audit: (done) => entryOf('delete', done),
   announces,
 });
@@ -240,10 +262,21 @@ export const restoreTimeEntry = command({
   lock: (unit, { id }: { readonly id: string }): Promise<Current> =>
     lockCorrectable(unit, { id, correction: 'delete', wasDeleted: true }),
   version: 'none',
-  run: async (unit, { current: { entry } }) =>
-    entry.isDeleted
-      ? correctEntry(unit.tx, { ...entry, isDeleted: false, movesLedger: true, viewerId: unit.viewer.userId })
-      : unit.unchanged<TimeEntryRow>(entry),
+  run: async (unit, { current: { entry } }) => {
+    if (!entry.isDeleted) return unit.unchanged<TimeEntryRow>(entry);
+    const { rules } = await findTimePolicy(unit.tx, unit.viewer.tenantId, entry.matterId);
+    const billed = rules.per === 'entry' ? billedOf(entry) : await billEntry(unit, entry);
+    const isSame = billed.seconds === billedOf(entry).seconds;
+    return correctEntry(unit.tx, {
+      ...entry,
+      billedUnits: billed.units,
+      unitSeconds: billed.unitSeconds,
+      amountMinor: isSame ? entry.amountMinor : billedAmount(billed, entry.rateMinor),
+      isDeleted: false,
+      movesLedger: true,
+      viewerId: unit.viewer.userId,
+    });
+  },
   audit: (done) => entryOf('restore', done),
   announces,
 });

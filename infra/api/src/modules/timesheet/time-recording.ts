@@ -7,10 +7,14 @@ export interface Recording {
 }
 export const recordingColumns = `s.value as "timeRecording"`;
 
-/** A firm's rules for recording time. There are none of clients or matters yet, which would come before these. */
+/** What is rounded: each entry, or what a person did on a matter in a day. */
+export type RoundedPer = 'entry' | 'day';
+
+/** A firm's rules for recording time, or those of a client or a matter where these come first. */
 export interface TimeRecordingRules extends BillingRules {
   /** Time up to this day can neither be recorded nor changed. */
   readonly lockedThrough: string | null;
+  readonly per: RoundedPer;
 }
 
 const settingOf = new Map(firmSettings.map((setting) => [setting.key, setting]));
@@ -29,6 +33,7 @@ export function readRecording(stored: Recording | null | undefined): TimeRecordi
     unitSeconds: Number(valueOf('unitSeconds')),
     rounding: valueOf('rounding') as TimeRounding,
     minimumUnits: Number(valueOf('minimumUnits')),
+    per: valueOf('per') as RoundedPer,
     lockedThrough: typeof lockedThrough === 'string' ? lockedThrough : null,
   };
 }

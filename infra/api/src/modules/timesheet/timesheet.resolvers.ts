@@ -13,6 +13,8 @@ import { lockedBecause } from './time-entry-lock.ts';
 import { deleteTimeEntry, moveTimeEntry, restoreTimeEntry, updateTimeEntry } from './time-entry.commands.ts';
 import { presentTimeEntry, type PresentedTimeEntry, type TimeEntryRow } from './time-entry.ts';
 import { latestTimeEntries, lockFactsLoader } from './timesheet.loaders.ts';
+import { timePolicyText } from './time-policy-text.ts';
+import { findTimePolicy } from './time-policy.store.ts';
 import { timesheetPolicy } from './timesheet.policy.ts';
 import { readWeek } from './timesheet-week.ts';
 
@@ -62,6 +64,12 @@ export const timesheetResolvers = {
   Matter: {
     timeEntries: (matter: { readonly id: string }, { first }: { first?: number | null }, context: RequestContext) =>
       latestTimeEntries(context, matter.id, first ?? null),
+  },
+  AppliedRate: {
+    recording: async ({ matterId }: { readonly matterId: string }, _input: unknown, context: RequestContext) =>
+      (await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)).rules,
+    recordingText: async ({ matterId }: { readonly matterId: string }, _input: unknown, context: RequestContext) =>
+      timePolicyText(context, await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)),
   },
   TimeEntry: {
     async rateReason(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {

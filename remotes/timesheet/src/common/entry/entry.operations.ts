@@ -43,6 +43,12 @@ export const ownRateQuery = graphql(`
     rateFor(matterId: $matterId, day: $day) {
       reason
       arrangement
+      recordingText
+      recording {
+        unitSeconds
+        rounding
+        minimumUnits
+      }
       rate {
         minor
         currency

@@ -67,6 +67,8 @@ export function OwnRate({ matterId, day }: OwnRateProps) {
     <p className="timesheet-quiet" role="status">
       <MoneyText {...found.rate} /> {t('timesheet.rates.anHour', 'an hour')} · {found.reason}
       {found.arrangement != null && <> · {found.arrangement}</>}
+      <br />
+      {found.recordingText}
     </p>
   );
 }
