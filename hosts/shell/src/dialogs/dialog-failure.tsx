@@ -14,6 +14,7 @@ export function DialogFailure({ title, onRetry, onClose }: DialogFailureProps) {
   return (
     <Modal open title={title} footer={null} onCancel={onClose}>
       <ErrorState
+        notice={null}
         title={t('shell.dialog.failed.title', '{{title}} is not available', { title })}
         description={t('shell.dialog.failed.description', 'It could not be loaded. Try again in a moment.')}
         onRetry={onRetry}

@@ -10,6 +10,7 @@ export function PageFailure() {
   return (
     <main className="sh-bare">
       <ErrorState
+        notice={null}
         title={t('shell.failure.title', 'This page could not be shown')}
         description={t('shell.failure.text', 'Check the connection and load the page again. You stay signed in.')}
         onRetry={() => window.location.reload()}

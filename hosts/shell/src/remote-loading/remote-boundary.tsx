@@ -49,6 +49,7 @@ function RemoteFailure({ title, onRetry }: { readonly title: string; readonly on
     <Page>
       <PageBar title={title} />
       <ErrorState
+        notice={null}
         title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
         description={
           isOnline

@@ -55,6 +55,7 @@ function LoadingWorkspace({ client }: { client: GraphqlClient }) {
         <LoadingShape rows={8} />
       ) : (
         <ErrorState
+          notice={null}
           title={t('shell.workspace.failed.title', 'Your workspace could not be loaded')}
           description={t('shell.workspace.failed.text', 'You are still signed in. Check the connection and try again.')}
           onRetry={retry}

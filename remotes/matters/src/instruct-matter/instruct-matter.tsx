@@ -27,7 +27,7 @@ export function InstructMatter({ input: { section }, onClose }: DialogProps) {
     <Drawer
       open
       title={t('matters.instruct.title', 'New matter instructions')}
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      width={DRAWER_WIDTH_PX}
       maskClosable={false}
       onClose={handleClose}
     >

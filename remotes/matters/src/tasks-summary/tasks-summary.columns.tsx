@@ -32,7 +32,7 @@ export function taskColumns(
   const callColumns: readonly GridColumn<TaskRow>[] = [
     column.text('callParty', t('matters.tasks.column.party', 'Caller'), {
       ...ofCalls,
-      width: 150,
+      width: 140,
       value: (row) => row.call?.partyName,
     }),
     {
@@ -60,7 +60,7 @@ export function taskColumns(
     ...(isCallsOnly ? callColumns : []),
     column.day('dueOn', t('matters.tasks.column.due', 'Due'), {
       ...everyday,
-      width: 256,
+      width: 224,
       render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} />,
     }),
     column.choice(
@@ -68,7 +68,7 @@ export function taskColumns(
       t('matters.tasks.column.priority', 'Priority'),
       priorities.map((value) => ({ value, label: priorityWord(t, value) })),
       {
-        width: 92,
+        width: 84,
         render: (row) =>
           row.priority === 'Normal' ? (
             priorityWord(t, row.priority)
@@ -95,7 +95,7 @@ export function taskColumns(
       'status',
       t('matters.tasks.column.status', 'Status'),
       statuses.map((value) => ({ value, label: statusWord(t, value) })),
-      { width: 112 },
+      { width: 104 },
     ),
     column.text('category', t('matters.tasks.column.category', 'Category'), {
       ...everyday,

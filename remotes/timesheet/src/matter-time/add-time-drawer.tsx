@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { recordMatterTimeMutation, timeFormQuery } from './matter-time.operations.ts';
 import { OwnRate } from '../common/entry/rate-text.tsx';
 
-const DRAWER_WIDTH_PX = 420;
+const DRAWER_WIDTH_PX = 480;
 
 /** Records time on the matter that is open. */
 export function AddTimeDrawer({

@@ -19,18 +19,14 @@ const toneByWord: readonly (readonly [RegExp, Exclude<Tone, 'neutral'>])[] = [
   ],
 ];
 
-const rest = ['accent', 'info', 'warn'] as const;
-
 /**
  * The tone of a stage or status a firm named itself. Words that mean trouble are
- * `bad`, waiting `warn`, beginnings `info`, progress `accent`; any other word
- * always gets the same calm tone. "Closed" and the like are neutral.
+ * `bad`, waiting `warn`, beginnings `info`, progress `accent`. A colour always means one of these: any other word, and
+ * "Closed" and the like, are neutral.
  */
 export function toneForStage(text: string | null | undefined): Tone {
   const words = text?.trim() ?? '';
   if (words === '' || /\b(closed|archived|inactive|none|not \w+)\b/i.test(words)) return 'neutral';
   for (const [pattern, tone] of toneByWord) if (pattern.test(words)) return tone;
-  let sum = 0;
-  for (const letter of words.toLowerCase()) sum += letter.codePointAt(0) ?? 0;
-  return rest[sum % rest.length] ?? 'neutral';
+  return 'neutral';
 }

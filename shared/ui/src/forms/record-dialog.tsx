@@ -82,11 +82,11 @@ function FormBody({
       )}
       {children}
       <div className="at-form__actions">
-        <Button kind={isFinal ? 'danger' : 'primary'} type="submit" busy={form.isSaving} disabled={!canSave}>
-          {saveLabel ?? t('ui.form.save', 'Save')}
-        </Button>
         <Button kind="quiet" onClick={handleClose}>
           {cancelLabel ?? t('ui.form.cancel', 'Cancel')}
+        </Button>
+        <Button kind={isFinal ? 'danger' : 'primary'} type="submit" busy={form.isSaving} disabled={!canSave}>
+          {saveLabel ?? t('ui.form.save', 'Save')}
         </Button>
       </div>
     </form>

@@ -137,7 +137,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
       />
       <div className={asCards ? 'at-grid__frame at-grid__frame--cards' : 'at-grid__frame'}>
         {error ? (
-          <ErrorState onRetry={props.onRetry} />
+          <ErrorState
+            notice={t('ui.grid.failed', 'The list could not be loaded. Try again in a moment.')}
+            onRetry={props.onRetry}
+          />
         ) : hasRows && asCards && props.phoneCard ? (
           <GridCards
             label={label}

@@ -1,7 +1,7 @@
 import type { PlacedColumn } from './grid-layout.ts';
 
 /** Room a column without a width keeps at least; where there is less the grid scrolls sideways. */
-const FLEXIBLE_WIDTH_PX = 144;
+const FLEXIBLE_WIDTH_PX = 240;
 /** The column with the boxes to tick. */
 export const TICK_WIDTH_PX = 36;
 

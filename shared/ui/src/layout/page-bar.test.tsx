@@ -1,6 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, onAPhone, renderScreen, screen, within } from '@atrium/testing';
 import { createRoot } from 'react-dom/client';
+import { Button } from '../controls/button.tsx';
 import { PAGE_BAR_ID, PageBar } from './page-bar.tsx';
 
 const views = [
@@ -60,4 +61,48 @@ test('on a phone the views stay in the page', () => {
     within(screen.getByRole('main')).getByRole('button', { name: 'My matters', pressed: true }),
   ).toBeInTheDocument();
   expect(within(frameRow()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('actions on a phone that has no room for them', () => {
+  const widths = { scrollWidth: 400, clientWidth: 200 };
+  beforeEach(() => {
+    leavePhone = onAPhone();
+    for (const [name, value] of Object.entries(widths))
+      jest.spyOn(HTMLElement.prototype, name as 'scrollWidth', 'get').mockReturnValue(value);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('go into a menu, and the primary one stays', async () => {
+    const handleCopy = jest.fn();
+    const { user } = renderScreen(
+      <PageBar
+        title="Timesheet"
+        actions={
+          <>
+            <Button onClick={handleCopy}>Copy time</Button>
+            <Button>Timeslip</Button>
+            <Button kind="primary">Add time</Button>
+          </>
+        }
+      />,
+    );
+    const row = within(frameRow());
+    expect(row.getByRole('button', { name: 'Add time' })).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Copy time' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'More actions', expanded: false }));
+    await user.click(row.getByRole('button', { name: 'Copy time' }));
+    expect(handleCopy).toHaveBeenCalledTimes(1);
+    expect(row.queryByRole('button', { name: 'Copy time' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'More actions', expanded: false }));
+    await user.keyboard('{Escape}');
+    expect(row.getByRole('button', { name: 'More actions', expanded: false })).toHaveFocus();
+  });
+
+  test('one action alone stays where it is', () => {
+    renderScreen(<PageBar title="Notes" actions={<Button kind="primary">New note</Button>} />);
+    expect(within(frameRow()).getByRole('button', { name: 'New note' })).toBeVisible();
+    expect(within(frameRow()).queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from '@atrium/platform';
 import { useId, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import { PageActions } from './page-actions.tsx';
 import { PageViews, type PageView } from './page-views.tsx';
 import './page-bar.css';
 
@@ -20,9 +21,11 @@ export interface PageBarProps {
   onView?: ((key: string) => void) | undefined;
   /** What can be done with views, after their tabs. */
   viewMenu?: ReactNode;
-  /** Buttons at the end of the line; the primary one last. */
+  /** Buttons at the end of the line; the primary one last. Where a phone has no room the others go into a menu. */
   actions?: ReactNode;
   children?: ReactNode;
+  /** Nothing where there is no frame: the page says its title itself. */
+  isFrameOnly?: boolean;
 }
 
 /**
@@ -39,13 +42,14 @@ export function PageBar({
   viewMenu,
   actions,
   children,
+  isFrameOnly = false,
 }: PageBarProps): ReactElement | null {
   const { i18n } = useTranslation();
   const titleId = useId();
   const isPhone = useIsPhone();
   const [place, setPlace] = useState<HTMLElement | 'inline' | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(PAGE_BAR_ID) ?? 'inline'), []);
-  if (place === null) return null;
+  if (place === null || (place === 'inline' && isFrameOnly)) return null;
 
   const viewList = views.length > 0 && (
     <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} />
@@ -63,7 +67,7 @@ export function PageBar({
       {!isPhone && viewList}
       {viewMenu}
       {children}
-      {actions !== undefined && <div className="at-page-bar__actions">{actions}</div>}
+      {actions !== undefined && <PageActions>{actions}</PageActions>}
     </div>
   );
   return (

@@ -10,7 +10,7 @@ import { useFirstField } from '../use-first-field.ts';
 import { changePasswordMutation } from './change-password.operations.ts';
 import './change-password.css';
 
-const DRAWER_WIDTH_PX = 420;
+const DRAWER_WIDTH_PX = 480;
 const CHANGED = 200;
 
 /**

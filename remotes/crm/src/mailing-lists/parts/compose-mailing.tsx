@@ -12,7 +12,7 @@ interface ComposeMailingProps {
   onSent(): void;
   onClose(): void;
 }
-const DRAWER_WIDTH_PX = 720;
+const DRAWER_WIDTH_PX = 760;
 const empty: MessageContent = { subject: '', html: '' };
 
 /** Writes to a list: from one of the firm's templates, tried out on oneself, and sent once it is confirmed. */

@@ -66,9 +66,9 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
             kind="quiet"
             icon="download"
             onClick={onSave}
-            aria-label={t('matters.client.saveNamed', 'Save {{name}}', { name })}
+            aria-label={t('matters.client.saveNamed', 'Download {{name}}', { name })}
           >
-            {t('matters.client.save', 'Save')}
+            {t('matters.client.save', 'Download')}
           </Button>
         </div>
       )}

@@ -17,7 +17,7 @@ import {
 import { messageOptionsQuery, previewMatterMessageQuery } from './messages.operations.ts';
 import { draftKeyOf, useSendMessage } from './use-send-message.ts';
 
-const DRAWER_WIDTH_PX = 720;
+const DRAWER_WIDTH_PX = 760;
 
 interface ComposeDrawerProps {
   readonly matterId: string;

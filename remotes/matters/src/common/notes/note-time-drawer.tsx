@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { NoteRow } from './note-words.ts';
 import { linkNoteToTimeMutation, noteTimeQuery, recordNoteTimeMutation } from './notes.operations.ts';
 
-const DRAWER_WIDTH_PX = 420;
+const DRAWER_WIDTH_PX = 480;
 
 interface NoteTimeDrawerProps {
   readonly note: NoteRow;

@@ -10,7 +10,7 @@ import { taskOptionsQuery, taskPaneQuery } from './tasks.operations.ts';
 
 export type { TaskDraft } from './task-form.ts';
 
-const DRAWER_WIDTH_PX = 560;
+const DRAWER_WIDTH_PX = 480;
 
 export interface TaskDrawerProps {
   /** An existing task or call; without it a new one is made. */

@@ -25,7 +25,7 @@ interface ItemDrawerProps {
   onReplaceFile(item: GeneralMaterial_ItemFragment): void;
   onClose(): void;
 }
-const DRAWER_WIDTH_PX = 720;
+const DRAWER_WIDTH_PX = 760;
 
 /** One item to read, at its own address. */
 export function ItemDrawer({

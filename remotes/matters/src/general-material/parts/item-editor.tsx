@@ -17,7 +17,7 @@ interface ItemEditorProps {
   onSaved(id: string): void;
   onClose(): void;
 }
-const DRAWER_WIDTH_PX = 820;
+const DRAWER_WIDTH_PX = 760;
 
 /** Adds or changes an item. What two people changed differently is chosen field by field. */
 export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: ItemEditorProps) {

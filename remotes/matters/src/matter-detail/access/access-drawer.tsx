@@ -29,7 +29,7 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
     <Drawer
       open
       title={t('matters.access.title', 'Access to {{fileNumber}}', { fileNumber: matter.fileNumber })}
-      width={`min(${WIDTH_PX}px, 100vw)`}
+      width={WIDTH_PX}
       onClose={onClose}
     >
       <div className="matters-access">

@@ -4,7 +4,7 @@ import { ButtonLink, DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
 
-const DRAWER_WIDTH_PX = 520;
+const DRAWER_WIDTH_PX = 480;
 
 /** One invoice with its lines, to read. */
 export function InvoiceDrawer({
@@ -39,7 +39,7 @@ export function InvoiceDrawer({
           ? t('matters.invoices.preBill', 'Pre-bill')
           : t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })
       }
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      width={DRAWER_WIDTH_PX}
       onClose={onClose}
     >
       <div className="matters-money">

@@ -35,7 +35,7 @@ import { useNewMatterDraft } from './use-new-matter-draft.ts';
 import '../../common/drawer-actions.css';
 import './new-matter.css';
 
-const DRAWER_WIDTH_PX = 720;
+const DRAWER_WIDTH_PX = 760;
 
 /** Answers whether something would be lost by closing, once what waited has been kept. */
 type LossGuard = () => Promise<boolean>;

@@ -150,8 +150,10 @@ function LatestTime({ entries }: { entries: Entries }) {
   const { language } = useRegion();
   return (
     <div className="matters-pane__time">
-      <h3>{t('matters.pane.latestTime', 'Latest time')}</h3>
-      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time that you can see.')}</p>}
+      <h3>{t('matters.pane.latestTime', 'Recent time entries')}</h3>
+      {entries.length === 0 && (
+        <p className="matters-quiet">{t('matters.pane.noTime', 'No time entries that you can see')}</p>
+      )}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>

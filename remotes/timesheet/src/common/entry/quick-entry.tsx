@@ -80,6 +80,8 @@ export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEn
         <Input
           id={id}
           value={line}
+          // Empty, the example reads as the page does; what is typed reads as its own letters do.
+          {...(line === '' ? {} : { dir: 'auto' })}
           autoComplete="off"
           placeholder={t('timesheet.quick.example', '0.4 call Patel re settlement')}
           onChange={(event) => {

@@ -42,12 +42,7 @@ export function CreateInvoiceDrawer({ matterId, onMatter, onCreated, onClose }: 
   const refetch = (): void => ask({ requestPolicy: 'network-only' });
   const work = data?.unbilledWork?.matterId === matterId ? data.unbilledWork : undefined;
   return (
-    <Drawer
-      open
-      title={t('timesheet.invoices.create.title', 'New invoice')}
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
-      onClose={onClose}
-    >
+    <Drawer open title={t('timesheet.invoices.create.title', 'New invoice')} width={DRAWER_WIDTH_PX} onClose={onClose}>
       <div className="timesheet-invoices__view">
         <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
           <MatterPicker

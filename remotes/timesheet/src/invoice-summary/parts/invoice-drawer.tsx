@@ -39,7 +39,7 @@ import { StatementDrawer } from './statement-drawer.tsx';
 import { UndoPaymentDialog } from './undo-payment-dialog.tsx';
 import { usePaper } from './use-paper.ts';
 
-const DRAWER_WIDTH_PX = 920;
+const DRAWER_WIDTH_PX = 760;
 
 interface InvoiceDrawerProps {
   readonly id: string;
@@ -66,7 +66,7 @@ export function InvoiceDrawer({ id, onChanged, onClose }: InvoiceDrawerProps) {
     <Drawer
       open
       title={invoice ? invoiceName(t, invoice) : t('timesheet.invoices.title', 'Invoices')}
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
+      width={DRAWER_WIDTH_PX}
       onClose={onClose}
     >
       {invoice ? (

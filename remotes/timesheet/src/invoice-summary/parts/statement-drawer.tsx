@@ -38,12 +38,7 @@ export function StatementDrawer({ contactId, onClose }: StatementDrawerProps) {
   const kinds = kindChoices(t);
   const title = t('timesheet.statement.title', 'Statement of account');
   return (
-    <Drawer
-      open
-      title={statement ? `${title}: ${statement.debtor}` : title}
-      width="min(760px, 100vw)"
-      onClose={onClose}
-    >
+    <Drawer open title={statement ? `${title}: ${statement.debtor}` : title} width={760} onClose={onClose}>
       <div className="timesheet-invoices__view">
         <div className="timesheet-invoices__actions">
           <PeriodPicker

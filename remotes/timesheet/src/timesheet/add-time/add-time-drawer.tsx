@@ -8,7 +8,7 @@ import { createTimeEntryMutation, matterToAddTimeQuery } from '../timesheet.oper
 import type { Entry } from '../timesheet.week.ts';
 import { OwnRate } from '../../common/entry/rate-text.tsx';
 
-const DRAWER_WIDTH_PX = 420;
+const DRAWER_WIDTH_PX = 480;
 
 interface AddTimeDrawerProps {
   readonly day: string;

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { WriteOffTimeQuery } from '../../generated/graphql.ts';
 import { writableTimeQuery, writeOffTimeMutation } from '../write-offs.operations.ts';
 
-const DRAWER_WIDTH_PX = 720;
+const DRAWER_WIDTH_PX = 760;
 const LONGEST_TEXT = 4000;
 type Work = NonNullable<WriteOffTimeQuery['unbilledWork']>;
 
@@ -32,12 +32,7 @@ export function WriteOffDrawer({ matterId, onMatter, onSaved, onClose }: WriteOf
   });
   const work = data?.unbilledWork?.matterId === matterId ? data.unbilledWork : undefined;
   return (
-    <Drawer
-      open
-      title={t('timesheet.writeOffs.new', 'Write off or on')}
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
-      onClose={onClose}
-    >
+    <Drawer open title={t('timesheet.writeOffs.new', 'Write off or on')} width={DRAWER_WIDTH_PX} onClose={onClose}>
       <div className="timesheet-invoices__view">
         <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
           <MatterPicker

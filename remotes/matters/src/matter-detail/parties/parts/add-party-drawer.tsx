@@ -12,7 +12,7 @@ import { DecideFirst } from './decide-first.tsx';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-const DRAWER_WIDTH_PX = 560;
+const DRAWER_WIDTH_PX = 480;
 
 interface AddPartyDrawerProps {
   readonly matterId: string;

@@ -5,7 +5,7 @@ import { statusLabel } from '../../../common/status-label.ts';
 import { otherMattersQuery } from '../parties-tab.operations.ts';
 import type { Party } from '../party.ts';
 
-const DRAWER_WIDTH_PX = 440;
+const DRAWER_WIDTH_PX = 480;
 
 /** What else somebody is on, as far as the person may see. */
 export function OtherMattersDrawer({

@@ -1,4 +1,4 @@
-import { useTranslation } from '@atrium/platform';
+import { Link, useAccess, useTranslation } from '@atrium/platform';
 import { Button, IconButton, Tag } from '@atrium/ui';
 import { DialLink } from '../../../common/dialling/dial-link.tsx';
 import type { Party } from '../party.ts';
@@ -14,6 +14,7 @@ interface PartyRowProps {
 /** A party: who, how to reach them, and what else they are on. */
 export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: PartyRowProps) {
   const { t } = useTranslation();
+  const { has } = useAccess();
   const { name, contact, isAdverse, otherMatterCount } = party;
   const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => phone.trim() !== '');
   const otherMatters = t('matters.parties.otherMatters', {
@@ -24,13 +25,19 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
   return (
     <li className={`matters-rows__row matters-party${isAdverse ? ' matters-rows__row--bad' : ''}`}>
       <span className="matters-party__name">
-        {name}
+        {contact !== null && has('nameSummary') ? (
+          <Link to={`/clientAndContactDetail/${contact.nameID}`}>{name}</Link>
+        ) : (
+          name
+        )}
         {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
       </span>
       <span className="matters-party__reach">
-        {phones.map((phone) => (
-          <DialLink key={phone} number={phone} />
-        ))}
+        <span className="matters-party__phones">
+          {phones.map((phone) => (
+            <DialLink key={phone} number={phone} />
+          ))}
+        </span>
         {contact !== null && contact.email.includes('@') && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </span>
       <span className="matters-party__others">
