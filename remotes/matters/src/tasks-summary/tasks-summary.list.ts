@@ -1,10 +1,10 @@
-import type { ListFilter, ListViews } from '@atrium/platform';
+import type { ListFilter, ListViews, Translate } from '@atrium/platform';
 import { defineList, flagFilter, type GridColumn } from '@atrium/ui/grid';
 import type { TaskFilter, TaskOptionsQuery } from '../generated/graphql.ts';
 import type { TaskRow } from '../common/tasks/task-cells.tsx';
 import { FIRST_VIEW, viewKeys, type View } from './tasks-summary.filters.ts';
 import { tasksSummaryPageQuery } from '../common/tasks/tasks.operations.ts';
-import { priorities, priorityWord, type Translate } from '../common/tasks/task-words.ts';
+import { priorities, priorityWord } from '../common/tasks/task-words.ts';
 
 /** The views of the list by what they are called. */
 export const viewWords = (t: Translate): Record<View, string> => ({
