@@ -39,6 +39,7 @@ export { isForbidden } from './data/is-forbidden.ts';
 
 // Texts (i18next)
 export { useTranslation } from 'react-i18next';
+export type { Translate } from './i18n/translate.ts';
 export { startI18n } from './i18n/start-i18n.ts';
 export { type TextLoaders, type Texts, addTexts, changeLanguage, forgetTexts, readLanguage } from './i18n/texts.ts';
 export { useDirection } from './i18n/use-direction.ts';

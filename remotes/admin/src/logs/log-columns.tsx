@@ -1,5 +1,5 @@
 import { activityLogs, type ActivityLogColumn, type ActivityLogName, type ActivityResult } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { DateText, Tag, type Tone } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import type { ActivityLog_EntryFragment } from '../generated/graphql.ts';
@@ -7,7 +7,6 @@ import { shortDevice } from './log-device.ts';
 import { choicesOf, labelOf } from './log-labels.ts';
 
 export type LogEntry = ActivityLog_EntryFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
 type LogColumn = GridColumn<LogEntry>;
 
 export const resultTones: Readonly<Record<ActivityResult, Tone>> = {

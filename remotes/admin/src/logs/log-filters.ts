@@ -6,11 +6,9 @@ import {
   USUAL_LOG_RANGE,
   type ActivityLogName,
 } from '@atrium/contracts';
-import type { AskedFilters, ListFilter, useTranslation } from '@atrium/platform';
+import type { AskedFilters, ListFilter, Translate } from '@atrium/platform';
 import type { ActivityLogFilter } from '../generated/graphql.ts';
 import { choicesOf } from './log-labels.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const TIME = /^\d{4}-\d\d-\d\d(T\d\d)?$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,6 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** What people did, as the log writes it and as it reads. */
 const action = {

@@ -1,8 +1,6 @@
 import type { ActivityLogName } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ActivityLogMissing } from '../generated/graphql.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What a log is about, where it has no entry yet; by its name. */
 export const logHints: Readonly<Record<ActivityLogName, string>> = {

@@ -1,7 +1,5 @@
 import { routesByOwner, type ActivityLogName } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** What a log or its chart is called, as its route says. */
 export function titleOfPath(t: Translate, path: string): string {

@@ -1,9 +1,8 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { DateText, Tag } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import type { RoleSummaryPage_RoleFragment } from '../generated/graphql.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type RoleRow = RoleSummaryPage_RoleFragment;
 
 /** The rank that comes with a role, in words; null for most roles. */

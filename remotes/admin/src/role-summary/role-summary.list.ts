@@ -1,9 +1,6 @@
-import type { useTranslation } from '@atrium/platform';
 import { defineList } from '@atrium/ui/grid';
 import { roleColumns } from './role-summary.columns.tsx';
 import { roleSummaryPageQuery } from './role-summary.operations.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const PAGE_SIZE = 50;
 
@@ -22,7 +19,7 @@ export const roleList = defineList(roleSummaryPageQuery, ({ roleSummary }) => ({
   sort: { column: 'name', direction: 'asc' },
   hasSavedViews: false,
   viewOfPath: { parameter: 'command', without: '/admin/roleSummary' },
-  views: (t: Translate) => ({
+  views: (t) => ({
     parameter: 'kind',
     label: t('admin.roles.kind', 'Kind'),
     areParts: true,

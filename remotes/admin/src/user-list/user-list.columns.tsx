@@ -1,4 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { Avatar, DateText } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { UserState } from './parts/user-state.tsx';
@@ -7,7 +7,7 @@ import type { UserRow } from './user-list.row.ts';
 const column = columnsOf<UserRow>();
 
 /** The columns of the user list. */
-export function userColumns(t: ReturnType<typeof useTranslation>['t']): readonly GridColumn<UserRow>[] {
+export function userColumns(t: Translate): readonly GridColumn<UserRow>[] {
   return [
     column.text('friendlyName', t('admin.users.name', 'Name'), {
       width: 184,

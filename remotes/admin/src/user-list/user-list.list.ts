@@ -1,10 +1,7 @@
 import { USER_PAGE_SIZE } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
-import { defineList } from '@atrium/ui/grid';
+import { chipsFilter, defineList } from '@atrium/ui/grid';
 import { userColumns } from './user-list.columns.tsx';
 import { userListPageQuery } from './user-list.operations.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Everyone who may sign in. `/admin/userList/staff` is another way to write `?kind=staff`. */
 export const userList = defineList(userListPageQuery, ({ administrator: { users } }) => ({
@@ -18,7 +15,7 @@ export const userList = defineList(userListPageQuery, ({ administrator: { users 
   pageSize: USER_PAGE_SIZE,
   sort: { column: 'friendlyName', direction: 'asc' },
   viewOfPath: { parameter: 'command', without: '/admin/userList' },
-  views: (t: Translate) => ({
+  views: (t) => ({
     parameter: 'kind',
     label: t('admin.users.kind', 'Kind'),
     areParts: true,
@@ -31,16 +28,11 @@ export const userList = defineList(userListPageQuery, ({ administrator: { users 
       { key: 'disabled', label: t('admin.users.disabled', 'Disabled') },
     ],
   }),
-  filters: (t: Translate) => [
-    {
-      key: 'authorised',
-      label: t('admin.users.state', 'Access'),
-      shown: 'choices',
-      choices: [
-        { value: 'yes', label: t('admin.users.authorised', 'Authorised') },
-        { value: 'no', label: t('admin.users.notAuthorised', 'Not authorised') },
-      ],
-    },
+  filters: (t) => [
+    chipsFilter('authorised', t('admin.users.state', 'Access'), {
+      yes: t('admin.users.authorised', 'Authorised'),
+      no: t('admin.users.notAuthorised', 'Not authorised'),
+    }),
   ],
   conditions: (asked) => ({
     ...(asked.view === 'staff' ? { isStaff: true } : {}),

@@ -59,11 +59,7 @@ export function UserListPage(): ReactElement {
         icon: 'people',
         title: t('admin.users.nobody', 'No users yet'),
         hint: t('admin.users.nobodyHint', 'Users appear here once they are invited to the firm.'),
-        noMatch: {
-          title: t('admin.users.noMatch', 'No matches'),
-          hint: t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.'),
-          clear: t('admin.users.clear', 'Clear filters'),
-        },
+        searched: t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.'),
       }}
     >
       {canChange && command === 'new' && <UserDrawer user={null} onClose={leave} />}

@@ -1,6 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** The resource centres, in the order in which people find them. */
 export const centres = ['acuity', 'crm', 'task', 'matters', 'timesheet', 'configuration', 'firm'] as const;

@@ -1,7 +1,6 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { MessageTemplates_TemplateFragment, MessageTemplatesPageQuery } from '../generated/graphql.ts';
 
-export type Translate = ReturnType<typeof useTranslation>['t'];
 export type Template = MessageTemplates_TemplateFragment;
 export type MessageType = MessageTemplatesPageQuery['messageTypes'][number];
 

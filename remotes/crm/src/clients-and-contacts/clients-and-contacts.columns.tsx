@@ -1,4 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { DateText } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { kindLabel, numberOf, placeOf, type ContactRow } from '../common/contacts/contact-words.ts';
@@ -6,7 +6,7 @@ import { RoleTag } from '../common/contacts/role-tag.tsx';
 
 const column = columnsOf<ContactRow>();
 
-export function contactColumns(t: ReturnType<typeof useTranslation>['t']): readonly GridColumn<ContactRow>[] {
+export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] {
   const kinds = ['person', 'organisation', 'trust', 'group'].map((value) => ({ value, label: kindLabel(t, value) }));
   const origins = [t('crm.origin.pms', 'Practice system'), t('crm.origin.here', 'Created here')] as const;
   const consents = [t('crm.consent.given', 'Agreed'), t('crm.consent.none', 'Not agreed')] as const;

@@ -42,10 +42,7 @@ export function ClientsAndContactsPage() {
         icon: 'people',
         title: t('crm.contacts.empty', 'No clients or contacts yet'),
         hint: t('crm.contacts.emptyHint', 'People and organisations the firm deals with appear here.'),
-        noMatch: {
-          title: t('crm.contacts.noMatch', 'No matches'),
-          hint: t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.'),
-        },
+        searched: t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.'),
       }}
     >
       {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}

@@ -1,8 +1,7 @@
 import { referrer } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { choiceLabel } from '@atrium/ui/entity';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 const agreement = referrer.fields.agreementKind;
 
 /** The kinds of agreement, to choose from. */

@@ -1,7 +1,5 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Tone } from '@atrium/ui';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What somebody answered to an invitation. */
 export function rsvpLabel(t: Translate, rsvp: string): string {

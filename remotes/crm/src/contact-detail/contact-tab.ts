@@ -1,5 +1,5 @@
 import type { AccessFlag } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import type { ContactFile, ContactHeader } from '../common/contacts/contact-header.ts';
 
@@ -12,7 +12,7 @@ export interface ContactTabProps {
 /** A tab of the page: its address is `/clientAndContactDetail/{id}/{key}`. */
 export interface ContactTab {
   readonly key: string;
-  label(t: ReturnType<typeof useTranslation>['t']): string;
+  label(t: Translate): string;
   /** One of these is needed; without any, everyone who sees the contact may. */
   readonly access?: readonly AccessFlag[];
   /** Fetched when the tab is first opened. */

@@ -1,13 +1,8 @@
+import type { Translate } from '@atrium/platform';
 import { DateText, MoneyText, Tag } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { ResponseClock, StatusTag } from '../common/enquiries/enquiry-tags.tsx';
-import {
-  statusChoices,
-  urgencyChoices,
-  urgencyLabel,
-  type EnquiryRow,
-  type Translate,
-} from '../common/enquiries/enquiry-words.ts';
+import { statusChoices, urgencyChoices, urgencyLabel, type EnquiryRow } from '../common/enquiries/enquiry-words.ts';
 
 const column = columnsOf<EnquiryRow>();
 

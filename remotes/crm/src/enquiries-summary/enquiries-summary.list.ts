@@ -1,6 +1,6 @@
-import type { AskedFilters, ListFilter, ListViews } from '@atrium/platform';
+import type { AskedFilters, ListFilter, ListViews, Translate } from '@atrium/platform';
 import { defineList } from '@atrium/ui/grid';
-import { openStatuses, statusChoices, urgencyChoices, type Translate } from '../common/enquiries/enquiry-words.ts';
+import { openStatuses, statusChoices, urgencyChoices } from '../common/enquiries/enquiry-words.ts';
 import type { EnquiryFilter, EnquiryOptionsQuery } from '../generated/graphql.ts';
 import { enquiryColumns } from './enquiries-summary.columns.tsx';
 import { enquiriesSummaryPageQuery } from './enquiries-summary.operations.ts';

@@ -1,4 +1,4 @@
-import type { ListViews, useTranslation } from '@atrium/platform';
+import type { ListViews, Translate } from '@atrium/platform';
 import { DateText, Tag } from '@atrium/ui';
 import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
 import { attendanceLabel, exclusionLabel, rsvpLabel, rsvpTone } from '../common/rsvp-words.ts';
@@ -7,8 +7,6 @@ import { eventAttendeesPageQuery } from './event-attendees.operations.ts';
 
 export type AttendeeRow = EventAttendees_AttendeeFragment;
 export type EventFigures = EventAttendees_EventFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 const column = columnsOf<AttendeeRow>();
 const answers = ['No response', 'Accepted', 'Declined', 'Tentative', 'Delegated'];
 const attendances = ['attended', 'no-show', 'walk-in'];

@@ -1,12 +1,10 @@
 import { formatMoney } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import type { ReferrersPage_ReferrerFragment } from '../generated/graphql.ts';
 
 export type ReferrerRow = ReferrersPage_ReferrerFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 const column = columnsOf<ReferrerRow>();
 const figure = { width: 84 } as const;
 

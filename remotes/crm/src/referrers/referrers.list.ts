@@ -1,18 +1,6 @@
-import type { ListViews, useTranslation } from '@atrium/platform';
-import { defineList } from '@atrium/ui/grid';
+import { defineList, tabsOf } from '@atrium/ui/grid';
 import { referrerColumns } from './referrers.columns.tsx';
 import { referrersPageQuery } from './referrers.operations.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-const referrerViews = (t: Translate): ListViews => ({
-  tabs: [
-    { key: 'all', label: t('crm.referrer.viewAll', 'All') },
-    { key: 'mine', label: t('crm.referrer.viewMine', 'Mine') },
-    { key: 'neglected', label: t('crm.referrer.viewNeglected', 'Neglected') },
-    { key: 'retired', label: t('crm.referrer.viewRetired', 'Retired') },
-  ],
-});
 
 /** Who sends work to the firm. */
 export const referrerList = defineList(
@@ -24,7 +12,14 @@ export const referrerList = defineList(
   columns: referrerColumns,
   pageSize: 50,
   sort: { column: 'name', direction: 'asc' },
-  views: referrerViews,
+  views: (t) => ({
+    tabs: tabsOf({
+      all: t('crm.referrer.viewAll', 'All'),
+      mine: t('crm.referrer.viewMine', 'Mine'),
+      neglected: t('crm.referrer.viewNeglected', 'Neglected'),
+      retired: t('crm.referrer.viewRetired', 'Retired'),
+    }),
+  }),
   conditions: (asked) => ({
     isActive: asked.view !== 'retired',
     isNeglected: asked.view === 'neglected' ? true : null,

@@ -1,10 +1,8 @@
 import { matter, type Field } from '@atrium/contracts';
 import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
-import type { Labels, Region, useTranslation } from '@atrium/platform';
+import type { Labels, Region, Translate } from '@atrium/platform';
 import { recordLabel } from '@atrium/ui/forms';
 import { statusLabel } from './status-label.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const fields: readonly Field[] = Object.values(matter.fields);
 

@@ -1,7 +1,5 @@
 import { isCurrentMatter, matterStatuses } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** Statuses a matter is worked in; the rest come with "include completed". Deleted ones are in no list. */
 export const openStatuses: readonly string[] = matterStatuses.filter(isCurrentMatter);

@@ -1,5 +1,5 @@
 import type { OwnMatterTab } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import type { MatterDetailPage_MatterFragment } from '../generated/graphql.ts';
 import type { TabAccess } from '../common/tab-access.ts';
@@ -11,8 +11,6 @@ export type MatterHeader = MatterDetailPage_MatterFragment;
 export interface MatterTabProps {
   readonly matter: MatterHeader;
 }
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A tab of the matter page: its address is `/matterDetail/{id}/{key}`. */
 export interface MatterTab extends TabAccess {

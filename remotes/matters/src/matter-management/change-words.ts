@@ -1,9 +1,7 @@
-import type { Labels, useTranslation } from '@atrium/platform';
+import type { Labels, Translate } from '@atrium/platform';
 import { billingTypeLabel, fieldLabel } from '../common/matter-words.ts';
 import { statusLabel } from '../common/status-label.ts';
 import type { MatterChangeOutcome, MatterChange_RunFragment } from '../generated/graphql.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A value as the API names it, in words. */
 export function valueLabel(t: Translate, field: string, value: string): string {

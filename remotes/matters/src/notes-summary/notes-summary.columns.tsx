@@ -1,4 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { Avatar, DateText, Tag } from '@atrium/ui';
 import { columnsOf, type GridChoice, type GridColumn } from '@atrium/ui/grid';
 import {
@@ -12,8 +12,6 @@ import {
 import type { NotesSummaryPage_NoteFragment } from '../generated/graphql.ts';
 
 export type NoteListRow = NotesSummaryPage_NoteFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 const column = columnsOf<NoteListRow>();
 
 export function noteListColumns(t: Translate): readonly GridColumn<NoteListRow>[] {

@@ -1,11 +1,9 @@
 import { formatDate, isDay } from '@atrium/domain';
-import type { AskedFilters, ListFilter, ListViews, useTranslation } from '@atrium/platform';
+import type { AskedFilters, ListFilter, ListViews, Translate } from '@atrium/platform';
 import { defineList } from '@atrium/ui/grid';
 import type { NoteFilter } from '../generated/graphql.ts';
 import { noteListColumns, type NoteListRow } from './notes-summary.columns.tsx';
 import { notesSummaryPageQuery } from './notes-summary.operations.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const noteViews = (t: Translate): ListViews => ({
   tabs: [

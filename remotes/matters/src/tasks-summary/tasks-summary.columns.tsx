@@ -1,15 +1,9 @@
+import type { Translate } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { DueDate } from '@atrium/ui/inputs';
 import type { TaskOptionsQuery } from '../generated/graphql.ts';
-import {
-  isClosed,
-  priorities,
-  priorityWord,
-  statuses,
-  statusWord,
-  type Translate,
-} from '../common/tasks/task-words.ts';
+import { isClosed, priorities, priorityWord, statuses, statusWord } from '../common/tasks/task-words.ts';
 import { DialLink } from '../common/dialling/dial-link.tsx';
 import { Assigned, TaskName, type TaskRow } from '../common/tasks/task-cells.tsx';
 import { CompleteButton } from '../common/tasks/complete-button.tsx';

@@ -1,10 +1,10 @@
-import type { ListFilter, ListViews } from '@atrium/platform';
-import { defineList, type GridColumn } from '@atrium/ui/grid';
+import type { ListFilter, ListViews, Translate } from '@atrium/platform';
+import { defineList, flagFilter, type GridColumn } from '@atrium/ui/grid';
 import type { TaskFilter, TaskOptionsQuery } from '../generated/graphql.ts';
 import type { TaskRow } from '../common/tasks/task-cells.tsx';
 import { FIRST_VIEW, viewKeys, type View } from './tasks-summary.filters.ts';
 import { tasksSummaryPageQuery } from '../common/tasks/tasks.operations.ts';
-import { priorities, priorityWord, type Translate } from '../common/tasks/task-words.ts';
+import { priorities, priorityWord } from '../common/tasks/task-words.ts';
 
 /** The views of the list by what they are called. */
 export const viewWords = (t: Translate): Record<View, string> => ({
@@ -64,12 +64,7 @@ export const taskFilters = (
     isFlag: true,
     choices: [{ value: 'nobody', label: t('matters.tasks.nobody', 'Unassigned') }],
   },
-  {
-    key: 'closed',
-    label: t('matters.tasks.includingClosed', 'Including closed'),
-    isFlag: true,
-    choices: [{ value: '1', label: t('matters.tasks.includingClosed', 'Including closed') }],
-  },
+  flagFilter('closed', t('matters.tasks.includingClosed', 'Including closed'), { shown: 'chip' }),
 ];
 
 const defineTasks = defineList(tasksSummaryPageQuery, ({ taskSummaryList: list }) => ({ ...list, rows: list.tasks }));

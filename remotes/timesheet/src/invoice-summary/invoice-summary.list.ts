@@ -1,5 +1,5 @@
 import type { ListFilter, ListViews } from '@atrium/platform';
-import { defineList } from '@atrium/ui/grid';
+import { defineList, flagFilter, tabsOf } from '@atrium/ui/grid';
 import { invoiceColumns } from './invoice-summary.columns.tsx';
 import { invoiceSummaryPageQuery } from './invoice-summary.operations.ts';
 import { ageChoices, type Translate } from './invoice-words.ts';
@@ -15,15 +15,15 @@ const statesOf: Readonly<Record<string, readonly string[]>> = {
 const overdue = ['DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'];
 
 const invoiceViews = (t: Translate): ListViews => ({
-  tabs: [
-    { key: 'all', label: t('timesheet.invoices.view.all', 'All') },
-    { key: 'preBills', label: t('timesheet.invoices.view.preBills', 'Pre-bills') },
-    { key: 'approval', label: t('timesheet.invoices.view.approval', 'To approve') },
-    { key: 'unpaid', label: t('timesheet.invoices.view.unpaid', 'Unpaid') },
-    { key: 'overdue', label: t('timesheet.invoices.view.overdue', 'Overdue') },
-    { key: 'paid', label: t('timesheet.invoices.view.paid', 'Paid') },
-    { key: 'closed', label: t('timesheet.invoices.view.closed', 'Void and reversed') },
-  ],
+  tabs: tabsOf({
+    all: t('timesheet.invoices.view.all', 'All'),
+    preBills: t('timesheet.invoices.view.preBills', 'Pre-bills'),
+    approval: t('timesheet.invoices.view.approval', 'To approve'),
+    unpaid: t('timesheet.invoices.view.unpaid', 'Unpaid'),
+    overdue: t('timesheet.invoices.view.overdue', 'Overdue'),
+    paid: t('timesheet.invoices.view.paid', 'Paid'),
+    closed: t('timesheet.invoices.view.closed', 'Void and reversed'),
+  }),
 });
 const invoiceFilters = (t: Translate): readonly ListFilter[] => [
   {
@@ -32,13 +32,7 @@ const invoiceFilters = (t: Translate): readonly ListFilter[] => [
     shown: 'choices',
     choices: [...ageChoices(t)],
   },
-  {
-    key: 'hold',
-    label: t('timesheet.invoices.onHold', 'On hold'),
-    shown: 'choices',
-    isFlag: true,
-    choices: [{ value: '1', label: t('timesheet.invoices.onHold', 'On hold') }],
-  },
+  flagFilter('hold', t('timesheet.invoices.onHold', 'On hold')),
 ];
 
 /** Invoices across matters, by state and age. */

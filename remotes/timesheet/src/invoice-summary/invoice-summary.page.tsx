@@ -55,10 +55,7 @@ export function InvoiceSummaryPage() {
         icon: 'money',
         title: t('timesheet.invoices.empty', 'No invoices yet'),
         hint: t('timesheet.invoices.emptyHint', 'Bill the approved time of a matter with “New invoice”.'),
-        noMatch: {
-          title: t('timesheet.invoices.noMatch', 'No matches'),
-          hint: t('timesheet.invoices.noMatchHint', 'Numbers, matters, clients and debtors are searched.'),
-        },
+        searched: t('timesheet.invoices.noMatchHint', 'Numbers, matters, clients and debtors are searched.'),
       }}
     >
       <Suspense fallback={null}>

@@ -1,14 +1,9 @@
 import { billTime, formatBilledHours, formatDuration, roundedTo, type TimeRounding } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { FirmTimeRules } from './time-entry.ts';
 
 /** What measured time is billed as, in words: `9 m, rounded up to 0.2 h`. */
-export function billedText(
-  t: ReturnType<typeof useTranslation>['t'],
-  language: string,
-  seconds: number,
-  rules?: FirmTimeRules,
-): string {
+export function billedText(t: Translate, language: string, seconds: number, rules?: FirmTimeRules): string {
   const billed = billTime(seconds, rules && { ...rules, rounding: rules.rounding as TimeRounding });
   const fields = {
     clock: formatDuration(seconds, 'clock', language),

@@ -1,5 +1,5 @@
 import { isDay, parseDuration, type BillingRules } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { MatterOption } from '../matter/matter-option.ts';
 
 /** A time entry as a person types it. */
@@ -57,11 +57,7 @@ export function secondsOf(
 }
 
 /** Checks what was typed; everything that is wrong is said at once. */
-export function checkTimeEntry(
-  entry: TypedTimeEntry,
-  rules: TimeEntryRules,
-  t: ReturnType<typeof useTranslation>['t'],
-): CheckedTimeEntry {
+export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: Translate): CheckedTimeEntry {
   const seconds = secondsOf(entry, rules);
   const narrative = entry.narrative.trim();
   const faults: TimeEntryFaults = {

@@ -1,11 +1,9 @@
 import { dayIn, formatDateRange, periodOf, type Period, type PeriodKey } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation, type Translate } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { Chip } from '../controls/chip.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import './antd.css';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const labelOf = (t: Translate, key: PeriodKey): string =>
   ({

@@ -1,7 +1,7 @@
+import type { Translate } from '@atrium/platform';
 import type { Field } from '@atrium/contracts';
 import { Tag } from '../display/tag.tsx';
 import type { GridColumn } from '../grid/types.ts';
-import type { Translate } from '../list/list-definition.ts';
 import {
   itemOf,
   valueOf,

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@atrium/contracts';
-import type { ListFilter, SelectItem, TypedDocumentNode } from '@atrium/platform';
+import type { ListFilter, SelectItem, TypedDocumentNode, Translate } from '@atrium/platform';
 import type { GridColumn } from '../grid/types.ts';
-import { defineList, type ListDefinition, type Translate } from '../list/list-definition.ts';
+import { defineList, type ListDefinition } from '../list/list-definition.ts';
 
 /** A row of an entity: the fields of its record and what every entity has. */
 export interface EntityRow {

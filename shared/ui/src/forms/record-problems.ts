@@ -1,9 +1,9 @@
 import { problemText, type RecordDefinition, validateField, type FieldInput } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 
 /** What is wrong with the values of a record, by key, in words; a form may hold more than the record. */
 export const recordProblems = (
-  t: ReturnType<typeof useTranslation>['t'],
+  t: Translate,
   record: RecordDefinition,
   values: object,
 ): Readonly<Record<string, string>> =>

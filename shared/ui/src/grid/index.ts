@@ -31,6 +31,7 @@ export { useFilterTexts } from './use-filter-texts.ts';
 export { ListBody, ListPage, type ListEmpty, type ListPageProps } from '../list/list-page.tsx';
 export { ListExportButton } from '../list/list-export-button.tsx';
 export { ListFilterAdder } from '../list/list-filter-adder.tsx';
+export { chipsFilter, flagFilter, tabsOf } from '../list/list-choices.ts';
 export { conditionsOf } from '../list/list-questions.ts';
 export { defineList, type FoundRows, type ListDefinition, type RowOf } from '../list/list-definition.ts';
 export { useList, type List } from '../list/use-list.ts';

@@ -1,5 +1,5 @@
 import { amountDigits, amountText, currencySymbol, formatMoney, nextAmountText, parseAmount } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation, type Translate } from '@atrium/platform';
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { attributesOf, controlClass, useControlSize, type ControlProps } from './control.ts';
@@ -79,7 +79,7 @@ export function CurrencyInput({
   );
 }
 
-function Refusal({ amount, t }: { amount: string | null; t: ReturnType<typeof useTranslation>['t'] }): ReactElement {
+function Refusal({ amount, t }: { amount: string | null; t: Translate }): ReactElement {
   return (
     <>
       {amount === null

@@ -1,5 +1,5 @@
 import { dayIn, dueStateOf, formatDate, isDay, type DueState } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation, type Translate } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { Tag, type Tone } from '../display/tag.tsx';
 import { useNow } from './use-now.ts';
@@ -36,7 +36,7 @@ export function DueDate({ value, isDone = false }: DueDateProps): ReactElement {
   );
 }
 
-function wordsOf({ kind, days }: DueState, t: ReturnType<typeof useTranslation>['t']): string | null {
+function wordsOf({ kind, days }: DueState, t: Translate): string | null {
   switch (kind) {
     case 'overdue':
       return t('ui.due.overdue', {

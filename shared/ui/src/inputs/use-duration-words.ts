@@ -1,5 +1,5 @@
 import { NO_DURATION, parseDurationText, type DurationWords } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
+import { useTranslation, type Translate } from '@atrium/platform';
 import { useCallback } from 'react';
 
 /** Says a duration in the reader's language. The figure always stands in it, so that what is shown can be edited and read back. */
@@ -17,7 +17,7 @@ export function useDurationWords(): { readonly say: (text: string) => string; re
   return { say, none };
 }
 
-function sayWords({ amount: count, unit }: DurationWords, t: ReturnType<typeof useTranslation>['t']): string {
+function sayWords({ amount: count, unit }: DurationWords, t: Translate): string {
   switch (unit) {
     case 'minute':
       return t('ui.duration.minutes', {

@@ -5,11 +5,9 @@ import type {
   ListViews,
   Meanings,
   TypedDocumentNode,
-  useTranslation,
+  Translate,
 } from '@atrium/platform';
 import type { GridAggregate, GridColumn, GridSort } from '../grid/types.ts';
-
-export type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What the API answers for a page of a list; what the document leaves out for rows alone may be missing. */
 export interface FoundRows {

@@ -25,6 +25,8 @@ export interface ListEmpty {
   readonly title: string;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
+  /** What the search looks at, where filters hide everything: short for `noMatch` with the usual title. */
+  readonly searched?: string | undefined;
   /** Where filters hide everything. */
   readonly noMatch?:
     { readonly title: string; readonly hint?: string | undefined; readonly clear?: string | undefined } | undefined;
@@ -86,7 +88,7 @@ export interface ListPageProps<Found extends FoundRows> {
  * @example
  * <ListPage list={list} title="Contacts" search="Find a contact" open={({ id }) => `/contact/${id}`}
  *   pane={(id, row) => row && <ContactPane contact={row} />} card={(row) => <ContactCard contact={row} />}
- *   empty={{ icon: 'people', title: 'No contacts yet', noMatch: { title: 'Nobody matches' } }} />
+ *   empty={{ icon: 'people', title: 'No contacts yet', searched: 'Names and suburbs are searched.' }} />
  */
 export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): ReactElement {
   const { list, title, count, pane, actions } = props;
@@ -203,7 +205,9 @@ function Nothing<Found extends FoundRows>({
   readonly empty: ListEmpty;
 }): ReactElement {
   const { t } = useTranslation();
-  const { icon, noMatch } = empty;
+  const { icon, searched } = empty;
+  const usual = searched === undefined ? undefined : { title: t('ui.list.noMatch', 'No matches'), hint: searched };
+  const noMatch: ListEmpty['noMatch'] = empty.noMatch ?? usual;
   const { recordCount = 0 } = list.found ?? {};
   if (recordCount > 0)
     return <PageBeyondEnd address={list.address} recordCount={recordCount} pageSize={list.tableProps.page.first} />;

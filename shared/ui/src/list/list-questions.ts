@@ -1,5 +1,5 @@
-import { readAskedFilters, type AskedFilters, type ListQuestions } from '@atrium/platform';
-import type { FoundRows, ListConditions, ListDefinition, Translate } from './list-definition.ts';
+import { readAskedFilters, type AskedFilters, type ListQuestions, type Translate } from '@atrium/platform';
+import type { FoundRows, ListConditions, ListDefinition } from './list-definition.ts';
 
 type Asked<Variables> = Pick<
   ListDefinition<never, Variables, FoundRows>,

@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import type { GridColumn } from '../grid/types.ts';
 import { RowActions } from './edit-cell.tsx';
@@ -23,7 +23,7 @@ interface ActionColumnsOf<Row> {
   readonly toggleDetail: (key: string) => void;
   /** The place of the first of them. */
   readonly first: number;
-  readonly t: ReturnType<typeof useTranslation>['t'];
+  readonly t: Translate;
 }
 
 /** The columns at the end of a line: what opens its detail, and what edits it. */

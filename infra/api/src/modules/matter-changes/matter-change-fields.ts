@@ -1,4 +1,4 @@
-import { matter } from '@atrium/contracts';
+import { matter, type Field } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isOpen } from '../../grid/grid-access.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
@@ -16,41 +16,61 @@ interface ChangeField {
   readonly canBeEmpty: boolean;
 }
 
-const { fields } = matter;
+/** Fields of a matter that can be set on many at once, by the name they have on screen, in the order of the form. */
+export const changeFieldNames = [
+  'personResponsible',
+  'personActing',
+  'personAssisting',
+  'introducer',
+  'office',
+  'team',
+  'type',
+  'stage',
+  'status',
+  'billingType',
+  'estimateWarningPercent',
+  'isRestricted',
+] as const;
+export type ChangeFieldName = (typeof changeFieldNames)[number];
+
+/** Changed by actions of their own, so that the record of a matter does not have them. */
+const ownFields: Readonly<Partial<Record<ChangeFieldName, ChangeField>>> = {
+  status: { input: 'status', kind: 'code', column: 'status', canBeEmpty: false },
+  isRestricted: { input: 'isRestricted', kind: 'code', column: null, canBeEmpty: false },
+};
+const recordFields: readonly Field[] = Object.values(matter.fields);
+const places: Readonly<Record<string, FieldKind>> = {
+  person: 'person',
+  office: 'office',
+  team: 'team',
+  matterStage: 'stage',
+};
+
 /** As the record of a matter has the field. */
-const ofRecord = (key: keyof typeof fields, kind: FieldKind): ChangeField => {
-  const { column, isRequired } = fields[key];
+function fieldOf(name: ChangeFieldName): ChangeField {
+  const own = ownFields[name];
+  if (own !== undefined) return own;
+  const field = recordFields.find((each) => each.name === name);
+  const kind = field?.kind === 'reference' ? places[field.of] : field?.kind === 'text' ? 'text' : 'code';
+  if (field === undefined || kind === undefined) throw new Error(`${name} of a matter cannot be set on many at once`);
+  const { key, column, isRequired } = field;
   return {
     input: key,
     kind,
     column: column !== null && isMatterColumn(column) ? column : null,
     canBeEmpty: !isRequired,
   };
-};
+}
 
-/** Fields of a matter that can be set on many at once, by the name they have on screen. */
-export const changeFields = {
-  personResponsible: ofRecord('personResponsibleId', 'person'),
-  personActing: ofRecord('personActingId', 'person'),
-  personAssisting: ofRecord('personAssistingId', 'person'),
-  introducer: ofRecord('introducerId', 'person'),
-  office: ofRecord('officeId', 'office'),
-  team: ofRecord('teamId', 'team'),
-  type: ofRecord('type', 'text'),
-  stage: ofRecord('stageId', 'stage'),
-  status: { input: 'status', kind: 'code', column: 'status', canBeEmpty: false },
-  billingType: ofRecord('billingType', 'code'),
-  estimateWarningPercent: ofRecord('estimateWarningPercent', 'code'),
-  isRestricted: { input: 'isRestricted', kind: 'code', column: null, canBeEmpty: false },
-} as const satisfies Record<string, ChangeField>;
+export const changeFields = Object.fromEntries(changeFieldNames.map((name) => [name, fieldOf(name)])) as Readonly<
+  Record<ChangeFieldName, ChangeField>
+>;
 
-export type ChangeFieldName = keyof typeof changeFields;
 export type FieldValue = string | number | boolean | null;
 /** Values by field; what is not in it stays as it is. */
 export type FieldValues = Readonly<Partial<Record<ChangeFieldName, FieldValue>>>;
 /** What a run sets, and why where a status asks for a reason. */
 export type RunChanges = FieldValues & { readonly statusReason?: string };
-export const changeFieldNames = Object.keys(changeFields) as ChangeFieldName[];
 
 /** The fields the viewer may set, as far as columns are closed to the role (product specification §2.6). */
 export function openFieldsOf(viewer: Viewer): ChangeFieldName[] {

@@ -1,9 +1,7 @@
 import { activityResults, type ActivityLogSeries } from '@atrium/contracts';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ChartSeries, ChartTone } from '@atrium/ui/charts';
 import { labelOf } from '../log-labels.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 export interface ChartRow {
   readonly start: string;

@@ -1,7 +1,14 @@
 import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
-import { reportError, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import {
+  reportError,
+  useMutation,
+  useNotify,
+  useTranslation,
+  useUnsavedChanges,
+  type Translate,
+} from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import {
   duplicateMessageTemplateMutation,
@@ -16,7 +23,6 @@ import {
   type MessageType,
   type Template,
   type TemplateWords,
-  type Translate,
 } from '../message-templates.types.ts';
 
 interface Trouble {

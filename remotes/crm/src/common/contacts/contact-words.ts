@@ -1,9 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ClientsAndContactsPage_ContactFragment } from '../../generated/graphql.ts';
 
 export type ContactRow = ClientsAndContactsPage_ContactFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 /** What a contact is, in a word; a kind the client does not know is shown as it came. */
 export function kindLabel(t: Translate, kind: string): string {
   const labels: Record<string, string> = {

@@ -1,6 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** What a pair shares. */
 export function sharedText(t: Translate, reasons: readonly string[]): string {

@@ -1,8 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Tone } from '@atrium/ui';
 import type { EnquiryRowFragment } from '../../generated/graphql.ts';
 
-export type Translate = ReturnType<typeof useTranslation>['t'];
 export type EnquiryRow = EnquiryRowFragment;
 
 export const openStatuses = ['Open', 'Ongoing', 'OnHold'] as const;

@@ -1,8 +1,6 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { ContactInput } from '../../generated/graphql.ts';
 import type { ContactFile } from '../contact-tab.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Lists that hang on a contact, each edited in one dialog. */
 export type PartName = 'aliases' | 'emails' | 'phones' | 'addresses' | 'identityChecks';

@@ -1,5 +1,5 @@
 import { contact as definition, type Field } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { useTranslation, type Translate } from '@atrium/platform';
 import { DateText } from '@atrium/ui';
 import { recordLabel } from '@atrium/ui/forms';
 import type { ContactTabProps } from '../contact-tab.ts';
@@ -7,7 +7,6 @@ import { partTitle, type PartName } from '../overview/part-fields.ts';
 import { FileLine, FileTab } from './file-tab.tsx';
 import { contactActivityQuery } from './tabs.operations.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 const partNames: readonly string[] = ['aliases', 'emails', 'phones', 'addresses', 'identityChecks'];
 
 /** What was done with the contact, in words. */

@@ -1,8 +1,8 @@
 import { enquiry as definition, type Field } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { useTranslation, type Translate } from '@atrium/platform';
 import { DateText, Panel } from '@atrium/ui';
 import { recordLabel } from '@atrium/ui/forms';
-import { urgencyLabel, type Translate } from '../../common/enquiries/enquiry-words.ts';
+import { urgencyLabel } from '../../common/enquiries/enquiry-words.ts';
 import type { EnquiryDetailPageQuery } from '../../generated/graphql.ts';
 
 type Activity = NonNullable<EnquiryDetailPageQuery['enquiry']>['activity'][number];

@@ -8,7 +8,7 @@ import {
   type MailingRuleOperator,
 } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
-import { useCameFrom, useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { useCameFrom, useCommand, useQuery, useTranslation, type Translate } from '@atrium/platform';
 import { Button, IconButton, Panel, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import type { MailingListData } from '../mailing-list-record.tsx';
 import { previewMailingRuleQuery, setMailingRuleMutation } from '../mailing-lists.operations.ts';
 import { ReachFigures } from './reach-figures.tsx';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 interface Condition {
   readonly field: MailingRuleField;
   readonly operator: MailingRuleOperator;

@@ -1,8 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Tone } from '@atrium/ui';
 import type { ConflictReportView_ReportFragment } from '../../generated/graphql.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type ConflictReport = ConflictReportView_ReportFragment;
 export type ConflictHit = ConflictReport['hits'][number];
 

@@ -1,4 +1,4 @@
-import { useLabels, useTranslation, type Labels } from '@atrium/platform';
+import { useLabels, useTranslation, type Labels, type Translate } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { useMemo } from 'react';
@@ -7,8 +7,6 @@ import { statusChoices } from '../status-label.ts';
 import { estimateUsed } from './matter-figures.ts';
 
 export type MatterRow = MatterSummaryPage_MatterFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 const hidden = { isHiddenByDefault: true } as const;
 const grouped = { isGroupable: true } as const;
 

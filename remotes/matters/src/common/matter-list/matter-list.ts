@@ -1,12 +1,10 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import type { AskedFilters, ListFilter, ListViews, useTranslation } from '@atrium/platform';
+import type { AskedFilters, ListFilter, ListViews, Translate } from '@atrium/platform';
 import { defineList, type GridColumn } from '@atrium/ui/grid';
 import type { MatterFilter } from '../../generated/graphql.ts';
 import { completedStatuses, openStatuses, statusChoices } from '../status-label.ts';
 import type { MatterRow } from './matter-columns.tsx';
 import { matterSummaryPageQuery } from './matter-list.operations.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Views, after the server's `where.view`; the first shows everything. */
 export const viewKeys = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet'] as const;

@@ -1,12 +1,8 @@
 import { formatNumber } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 
 /** What the search field is called: how many matters there are to search in, once that is known. */
-export const searchLabel = (
-  t: ReturnType<typeof useTranslation>['t'],
-  total: number | undefined,
-  language: string,
-): string =>
+export const searchLabel = (t: Translate, total: number | undefined, language: string): string =>
   total === undefined
     ? t('matters.filter.label', 'Filter matters')
     : t('matters.filter.labelWithCount', {

@@ -1,9 +1,7 @@
 import { type DraftKind, type MentionValue, readFormDraft } from '@atrium/editor';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { mentionsInHtml } from './mentions-in-html.ts';
 import type { NoteRow } from './note-words.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A note as it is written; every field can be changed on its own. */
 export interface NoteValues {

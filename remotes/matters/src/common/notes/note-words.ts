@@ -1,9 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Notes_NoteFragment } from '../../generated/graphql.ts';
 
 export type NoteRow = Notes_NoteFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 export const visibilities = ['firm', 'team', 'private'] as const;
 export const sources = ['User', 'System'] as const;
 export const aboutKinds = ['matter', 'contact', 'enquiry'] as const;

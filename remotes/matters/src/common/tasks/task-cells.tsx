@@ -1,6 +1,7 @@
+import type { Translate } from '@atrium/platform';
 import { Avatar, Icon, Tag } from '@atrium/ui';
 import type { TasksSummary_TaskFragment } from '../../generated/graphql.ts';
-import { isClosed, type Translate } from './task-words.ts';
+import { isClosed } from './task-words.ts';
 
 export type TaskRow = TasksSummary_TaskFragment;
 

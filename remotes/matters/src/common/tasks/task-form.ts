@@ -1,3 +1,4 @@
+import type { Translate } from '@atrium/platform';
 import type { MatterOption } from '@atrium/pickers';
 import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
 import type {
@@ -12,7 +13,6 @@ import type {
 } from '../../generated/graphql.ts';
 import { secondsOfText, textOfSeconds } from './duration-seconds.ts';
 import { localOf, momentOf } from '../moments.ts';
-import type { Translate } from './task-words.ts';
 
 export const SUBJECT_LENGTH = 200;
 export const MOST_REMINDERS = 5;

@@ -1,7 +1,5 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { CallDirection, TaskDueBucket, TaskPriority, TaskStatus } from '../../generated/graphql.ts';
-
-export type Translate = ReturnType<typeof useTranslation>['t'];
 
 export const statuses = ['Open', 'InProgress', 'Completed', 'Cancelled'] as const satisfies readonly TaskStatus[];
 export const priorities = ['High', 'Normal', 'Low'] as const satisfies readonly TaskPriority[];

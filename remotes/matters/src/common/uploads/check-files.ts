@@ -1,8 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { UploadDocumentsQuery } from '../../generated/graphql.ts';
 import { describeSize } from './describe-size.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type UploadRules = UploadDocumentsQuery['uploadRules'];
 
 /** Why a file cannot be sent, or null. The server decides by its content again; this spares a person the wait. */

@@ -1,7 +1,5 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { MatterSight } from '../../generated/graphql.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Why somebody sees a matter. */
 export function sightLabel(t: Translate, reason: MatterSight): string {

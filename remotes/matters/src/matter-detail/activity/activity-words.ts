@@ -1,7 +1,5 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { MatterActivityGroup } from '../../generated/graphql.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 export function groupLabel(t: Translate, group: MatterActivityGroup): string {
   const labels: Record<MatterActivityGroup, string> = {

@@ -1,9 +1,8 @@
 import { daysBetween } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Tone } from '@atrium/ui';
 import type { DatesTab_DateFragment } from '../../generated/graphql.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type CriticalDate = DatesTab_DateFragment;
 
 /** From so many days on it is near. */

@@ -1,7 +1,6 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { DocumentsTab_DocumentFragment, DocumentsTab_ShareFragment } from '../../generated/graphql.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type DocumentRow = DocumentsTab_DocumentFragment;
 
 /** Shares that still hold, newest first. */

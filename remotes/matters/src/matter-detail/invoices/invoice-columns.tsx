@@ -1,9 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What was invoiced to whom, and what of it is owed since when. */
 export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] {

@@ -1,8 +1,7 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Translate } from '@atrium/platform';
 import type { Tone } from '@atrium/ui';
 import type { InvoicesTab_InvoiceFragment } from '../../generated/graphql.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export type InvoiceRow = InvoicesTab_InvoiceFragment;
 export type Age = NonNullable<InvoiceRow['age']>;
 

@@ -1,13 +1,11 @@
 import { isMatterStatus, type MatterStatus } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
+import { useTranslation, type Translate } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import { useState } from 'react';
 import type { MatterHeader } from '../matter-tab.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { statusVerb } from './status-words.ts';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Where the matter may go from where it stands, as lines of a menu; none for those who may not take it anywhere. */
 export function statusItems(t: Translate, matter: MatterHeader, onChoose: (status: MatterStatus) => void) {

@@ -1,7 +1,5 @@
 import type { MatterStatus } from '@atrium/domain';
-import type { useTranslation } from '@atrium/platform';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@atrium/platform';
 
 /** What one does to take a matter to a status. */
 export function statusVerb(t: Translate, from: string, to: MatterStatus): string {

@@ -1,4 +1,4 @@
-import { matterLimits } from '@atrium/contracts';
+import { matter as definition, matterLimits } from '@atrium/contracts';
 import { needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
@@ -132,7 +132,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
                       onChange={(user) => change({ people: { ...form.people, [name]: user ?? undefined } })}
                     />
                   </Field>
-                  {name !== 'personResponsible' && (
+                  {!definition.fields[`${name}Id`].isRequired && (
                     <Checkbox
                       checked={form.people[name] === null}
                       onChange={(isEmptied) =>
@@ -188,7 +188,10 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
                 allowClear
                 placeholder={keep}
                 value={form.billingType}
-                options={['time', 'fixed', 'contingent'].map((value) => ({ value, label: billingTypeLabel(t, value) }))}
+                options={definition.fields.billingType.choices.map((value) => ({
+                  value,
+                  label: billingTypeLabel(t, value),
+                }))}
                 onChange={(billingType?: string) => change({ billingType })}
               />
             ))}
@@ -196,8 +199,8 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
               <InputNumber
                 id={controlId}
                 size={size}
-                min={1}
-                max={100}
+                min={definition.fields.estimateWarningPercent.min}
+                max={definition.fields.estimateWarningPercent.max}
                 precision={0}
                 placeholder={keep}
                 suffix="%"

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@atrium/domain';
-import { useLabels, useNavigate, useRegion, useTranslation } from '@atrium/platform';
+import { useLabels, useNavigate, useRegion, useTranslation, type Translate } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Progress } from '@atrium/ui/antd';
 import { isForbidden } from '../../common/is-forbidden.ts';
@@ -81,7 +81,7 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
 }
 
 function wordsOf(
-  t: ReturnType<typeof useTranslation>['t'],
+  t: Translate,
   language: string,
   { total, waiting, changed, refused, skipped, state }: MatterChange_RunFragment,
 ): string {

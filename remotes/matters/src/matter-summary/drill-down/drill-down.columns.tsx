@@ -1,10 +1,9 @@
-import type { Labels, useTranslation } from '@atrium/platform';
+import type { Labels, Translate } from '@atrium/platform';
 import { columnsOf, type GridColumn } from '@atrium/ui/grid';
 import { commonColumns } from '../../common/matter-list/matter-columns.tsx';
 import type { MatterDrillDown_RowFragment, MatterFigure } from '../../generated/graphql.ts';
 
 export type FigureRow = MatterDrillDown_RowFragment;
-type Translate = ReturnType<typeof useTranslation>['t'];
 type AmountKey =
   | 'wip'
   | 'wipTime'

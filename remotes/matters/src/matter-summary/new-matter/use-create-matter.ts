@@ -1,5 +1,5 @@
 import { errorCodes } from '@atrium/contracts';
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { reportError, useMutation, useTranslation, type Translate } from '@atrium/platform';
 import { useState } from 'react';
 import type { CreateMatterInput } from '../../generated/graphql.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './new-matter-form.ts';
 import { convertEnquiryMutation, createMatterMutation } from './new-matter.operations.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 export interface Created {
   readonly matterId: string;
   readonly fileNumber: string;

@@ -1,5 +1,13 @@
 import { formatDate, formatNumber } from '@atrium/domain';
-import { isForbidden, useLocation, useNavigate, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import {
+  isForbidden,
+  useLocation,
+  useNavigate,
+  useRegion,
+  useSearchParams,
+  useTranslation,
+  type Translate,
+} from '@atrium/platform';
 import { Button, ButtonLink, Chip, ErrorState, LoadingShape } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
 import { ListPage, useList, type ListText } from '@atrium/ui/grid';
@@ -8,14 +16,7 @@ import type { TaskDrilldownBy } from '../../generated/graphql.ts';
 import { SubtaskQuestionDialog } from '../../common/tasks/subtask-question.tsx';
 import { TaskCard } from '../parts/task-card.tsx';
 import { useTaskNews } from '../../common/tasks/task-news.ts';
-import {
-  bucketWord,
-  priorities,
-  priorityWord,
-  statuses,
-  statusWord,
-  type Translate,
-} from '../../common/tasks/task-words.ts';
+import { bucketWord, priorities, priorityWord, statuses, statusWord } from '../../common/tasks/task-words.ts';
 import { tasksDrilldownQuery } from '../../common/tasks/tasks.operations.ts';
 import type { TaskRow } from '../../common/tasks/task-cells.tsx';
 import { taskColumns } from '../tasks-summary.columns.tsx';

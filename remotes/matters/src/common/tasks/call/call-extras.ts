@@ -1,3 +1,4 @@
+import type { Translate } from '@atrium/platform';
 import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
 import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
 import { secondsOfText } from '../duration-seconds.ts';
@@ -9,7 +10,6 @@ import {
   type NamedPerson,
   type TaskForm,
 } from '../task-form.ts';
-import type { Translate } from '../task-words.ts';
 
 /** What is made beside a call in the same step. What is null follows the call until somebody types over it. */
 export interface CallExtras {
