@@ -60,13 +60,7 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       },
     ),
   'is responsible for what somebody sends a document to': async () => {
-    await sendDocument(
-      started.api,
-      started.uploads,
-      ['alpha', 'partner'],
-      { name: `${crypto.randomUUID()}.pdf`, matterId },
-      pdfOf('words'),
-    );
+    await sendDocument(started, ['alpha', 'partner'], { name: `${crypto.randomUUID()}.pdf`, matterId }, pdfOf('words'));
     await announceNow(started.api, started.owner, 'alpha');
   },
   'decides about a matter that waits': () => {

@@ -105,7 +105,10 @@ async function send(
   if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
-  const files = await findFilesToSend(transaction, context, viewer, matter.id, input.documentIds);
+  const files = await findFilesToSend(transaction, context, viewer, {
+    matterId: matter.id,
+    documentIds: input.documentIds,
+  });
   const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
   const template =
     typeof input.templateId === 'string' && isId(input.templateId)
@@ -127,7 +130,7 @@ async function send(
   for (const { id, name, sizeBytes } of files) await attach(transaction, { batchId, documentId: id, name, sizeBytes });
   const messages: MessageRow[] = [];
   for (const [contact, message] of rendered)
-    messages.push(await keepAndQueue(transaction, viewer, letter, batchId, contact, message));
+    messages.push(await keepAndQueue(transaction, viewer, letter, { batchId, contact, ...message }));
   const detail = {
     fileNumber: matter.fileNumber,
     recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
@@ -160,7 +163,7 @@ async function findTheMatter(
   const matter =
     reach === null || !isId(matterId)
       ? null
-      : await findMatterValues(transaction, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+      : await findMatterValues(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId });
   if (matter === null)
     throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   return matter;
@@ -243,9 +246,12 @@ async function keepAndQueue(
   transaction: TenantTransaction,
   viewer: Viewer,
   { input, matter, files, templateId, firm }: Letter,
-  batchId: string,
-  contact: PartyRow,
-  { subject, html }: RenderedMessage,
+  {
+    batchId,
+    contact,
+    subject,
+    html,
+  }: Pick<RenderedMessage, 'subject' | 'html'> & { readonly batchId: string; readonly contact: PartyRow },
 ): Promise<MessageRow> {
   const mailId = await queueWritten(transaction, {
     to: contact.email,

@@ -220,7 +220,7 @@ test('for many at once every reach is what it is for one', async () => {
   assert.equal(asked, 1);
   const sizes = new Set<number>();
   for (const [index, { person, reach }] of questions.entries()) {
-    const alone = await findReached(api.runner, 'alpha', reach, person, ids);
+    const alone = await findReached(api.runner, 'alpha', reach, { ...person, ids });
     assert.deepEqual(
       [...(together[index] ?? [])].toSorted(),
       [...alone].toSorted(),
