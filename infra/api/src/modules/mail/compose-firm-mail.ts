@@ -88,7 +88,7 @@ async function render(
     findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : [],
   );
   try {
-    const body = renderMergeFields(set, clean, values, 'html');
+    const body = renderMergeFields(set, clean, values, { as: 'html' });
     return {
       subject: subjectLine(renderMergeFields(set, subject, values)),
       ...wholeMail(

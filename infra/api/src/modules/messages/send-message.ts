@@ -214,7 +214,7 @@ function renderFor(
   const { values, ...rendering } = renderingFor(context, viewer, firm, { matter, contact });
   const own = { ReplyLink: values['Matter.PortalLink'], Preview: '' };
   const preview = mergeFieldsIn(`${input.subject} ${input.html}`).includes('Preview')
-    ? previewMergeFields('matterMessage', text, { ...values, ...own }, 'text', rendering.region)
+    ? previewMergeFields('matterMessage', text, { ...values, ...own }, { region: rendering.region })
     : '';
   return renderMessage('matterMessage', input, {
     ...rendering,
