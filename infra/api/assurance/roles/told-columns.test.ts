@@ -7,7 +7,7 @@ import {
   startTestDocuments,
   type TestDocuments,
 } from '../../src/modules/documents/documents.fixtures.ts';
-import { tellDeciders } from '../../src/modules/pending-matters/announce-pending.ts';
+import { notifyDeciders } from '../../src/modules/pending-matters/announce-pending.ts';
 import type { Viewer } from '../../src/policy/viewer.ts';
 import { idOf } from '../../src/testing/test-firms.ts';
 
@@ -66,7 +66,7 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'decides about a matter that waits': () => {
     const partner = { tenantId: 'alpha', userId: idOf('alpha', 'user', 'partner'), name: 'Somebody' } as Viewer;
     return started.api.runner.transaction('alpha', (tx) =>
-      tellDeciders({ tx, viewer: partner }, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
+      notifyDeciders({ tx, viewer: partner }, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
     );
   },
 };

@@ -15,8 +15,8 @@ import {
   changeTemplate,
   createTemplate,
   findTemplate,
-  holdTemplate,
-  holdType,
+  lockTemplate,
+  lockType,
   isNameTaken,
   retireOthers,
   type MessageTemplateRow,
@@ -153,7 +153,7 @@ async function keep(
 ): Promise<TemplateResult> {
   const { tx: transaction, context, viewer } = unit;
   const { messageType } = words;
-  await holdType(transaction, messageType);
+  await lockType(transaction, messageType);
   // What is not there is told before anything else, whatever else is wrong.
   const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
   if (id !== null && before?.messageType !== messageType)
@@ -214,7 +214,7 @@ export function duplicateTemplate(
       const type = original === null ? null : findMessageType(original.messageType);
       if (original === null || type === null)
         return refused(context.say('api.messageTemplate.none', 'This template does not exist.'));
-      await holdType(transaction, type.messageType);
+      await lockType(transaction, type.messageType);
       const { messageType, subject, html } = original;
       for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
         const number = copy === 1 ? '' : ` ${copy}`;
@@ -257,8 +257,8 @@ export function setTemplateInUse(
     const type = found === null ? null : findMessageType(found.messageType);
     if (found === null || type === null)
       return refused(say('api.messageTemplate.none', 'This template does not exist.'));
-    await holdType(transaction, type.messageType);
-    const row = await holdTemplate(transaction, id);
+    await lockType(transaction, type.messageType);
+    const row = await lockTemplate(transaction, id);
     if (row === null) return refused(say('api.messageTemplate.none', 'This template does not exist.'));
     if (row.isActive === isActive) return changed(row);
     const words = { ...row, viewerId: viewer.userId, isActive };

@@ -22,7 +22,7 @@ import { findFilesToSend } from './message-attachments.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
 import { writingReachOf } from './messages.policy.ts';
-import { tellOfSent } from './tell-of-messages.ts';
+import { notifyOfSent } from './notify-of-messages.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
 import {
   findFirm,
@@ -143,7 +143,7 @@ async function send(
     action: 'send',
     detail,
   });
-  await tellOfSent(transaction, {
+  await notifyOfSent(transaction, {
     matterId: matter.id,
     fileNumber: matter.fileNumber,
     contactIds: recipients.map(({ id }) => id),

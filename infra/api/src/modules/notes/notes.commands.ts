@@ -28,7 +28,7 @@ import {
   updateNoteRow,
   type LockedNote,
 } from './notes.store.ts';
-import { tellMentioned, type Told } from './tell-mentioned.ts';
+import { notifyMentioned, type Told } from './notify-mentioned.ts';
 import { writeNote } from './write-note.ts';
 
 interface AddInput {
@@ -229,7 +229,7 @@ export const updateNote = command({
       html: content.html,
       visibility,
     });
-    const told = await tellMentioned(tx, {
+    const told = await notifyMentioned(tx, {
       record,
       publicUrl: context.services.publicUrl,
       by: { id: viewer.userId, name: viewer.name },

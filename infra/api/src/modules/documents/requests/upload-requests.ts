@@ -11,7 +11,7 @@ import { documentNotices, documentsOf } from '../announcements/announce-upload.t
 import { findMatterClients } from '../shares/document-shares.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, type Reaching } from '../documents.store.ts';
-import { tellAsked, tellAnswered } from './tell-asked.ts';
+import { notifyAsked, notifyAnswered } from './notify-asked.ts';
 import {
   addRequests,
   lockRequest,
@@ -96,7 +96,7 @@ export const createUploadRequest = command({
   audit: ({ ok: [first] }) => (first === undefined ? [] : requestEntry(first, 'request')),
   announces: ({ current: { matterId } }) => documentNotices(matterId),
   follows: async (unit, { ok }) => {
-    for (const request of ok) await tellAsked(unit.tx, request, asking(unit, false));
+    for (const request of ok) await notifyAsked(unit.tx, request, asking(unit, false));
   },
 });
 
@@ -142,7 +142,7 @@ export const remindUploadRequest = command({
   },
   audit: ({ current }) => requestEntry(current, 'remind'),
   announces,
-  follows: (unit, { current }) => tellAsked(unit.tx, current, asking(unit, true)),
+  follows: (unit, { current }) => notifyAsked(unit.tx, current, asking(unit, true)),
 });
 
 const actionOf = {
@@ -175,7 +175,7 @@ const settling = (state: RequestState, policy: Rule) =>
     announces,
     follows: async ({ tx, viewer }, { current }) => {
       if (viewer.isExternal)
-        await tellAnswered(tx, current, { name: viewer.name, link: documentsOf(current.matterId) });
+        await notifyAnswered(tx, current, { name: viewer.name, link: documentsOf(current.matterId) });
     },
   });
 export const fulfilUploadRequest = settling('fulfilled', documentsPolicy.requests);

@@ -22,7 +22,7 @@ interface Sharing {
 export const CLIENT_DOCUMENTS = '/clientDocuments';
 
 /** Tells people what they can see now, each once for all documents, by mail as well if they want. What has no verdict yet is told when it has. */
-export async function tellShared(transaction: TenantTransaction, sharing: Sharing): Promise<void> {
+export async function notifyShared(transaction: TenantTransaction, sharing: Sharing): Promise<void> {
   const { documents, people, sharedBy } = sharing;
   const [first] = documents;
   if (first === undefined || people.length === 0) return;
