@@ -94,7 +94,7 @@ async function nest(
       ...viewer,
       ids: [...new Set(rows.map(({ clientId }) => clientId))],
     }),
-    findLatestEntries(runner, tenantId, 'all', viewer, { matterIds: rows.map(({ id }) => id), first: 5 }),
+    findLatestEntries(runner, tenantId, 'all', { ...viewer, matterIds: rows.map(({ id }) => id), first: 5 }),
   ]);
   const users = await findUserSummaries(runner, tenantId, [...new Set(entries.map(({ userId }) => userId))]);
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));

@@ -161,8 +161,7 @@ async function signIn(port: number, firm: BenchFirm): Promise<BenchFirmSignedIn>
 function requestsFor(
   workload: Workload,
   all: readonly BenchFirmSignedIn[],
-  port: number,
-  count: number,
+  { port, count }: { readonly port: number; readonly count: number },
   write: (
     firm: BenchFirmSignedIn,
     asked: { filter: string | null; id: string | null },
@@ -184,7 +183,7 @@ function requestsFor(
 
 function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
   const url = `http://127.0.0.1:${port}/graphql`;
-  return requestsFor(workload, all, port, count, ({ accessToken }, { filter, id }) => ({
+  return requestsFor(workload, all, { port, count }, ({ accessToken }, { filter, id }) => ({
     headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
     body: {
       query: documents[workload],
@@ -194,7 +193,7 @@ function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port
 }
 
 function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
-  return requestsFor(workload, all, port, count, ({ tenantId, viewerId }, asked) => ({
+  return requestsFor(workload, all, { port, count }, ({ tenantId, viewerId }, asked) => ({
     headers: '',
     body: { tenantId, viewerId, workload, ...asked },
   }));

@@ -19,8 +19,7 @@ export const moveChannel = (releases: Changed, channel: string, name: string, bu
 export const pin = (
   releases: Changed,
   tenantId: string,
-  name: string,
-  buildId: string,
+  [name, buildId]: readonly [name: string, buildId: string],
   reason = 'because',
 ): Promise<void> => change(releases, { verb: 'pin', tenantId, name, buildId }, reason);
 

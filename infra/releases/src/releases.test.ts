@@ -170,7 +170,7 @@ test('two firms get two builds of one remote at the same time', async (t) => {
   const current = await releases.publish(await writeDist(folder, { version: '2.0.0' }));
   const previous = await releases.publish(await writeDist(folder, { version: '1.0.0' }));
   await moveChannel(releases, 'stable', 'crm', current.buildId);
-  await pin(releases, 'harbour', 'crm', previous.buildId, 'until their training day');
+  await pin(releases, 'harbour', ['crm', previous.buildId], 'until their training day');
   assert.equal((await releases.compositionFor('harbour')).remotes.crm?.version, '1.0.0');
   assert.equal((await releases.compositionFor('wattle')).remotes.crm?.version, '2.0.0');
   await unpin(releases, 'harbour', 'crm');
@@ -233,7 +233,7 @@ test('a channel or a pin cannot name a build that is not there', async (t) => {
   const { buildId } = await releases.publish(await writeDist(folder));
   await assert.rejects(moveChannel(releases, 'stable', 'crm', 'feedfeed'), /no build/);
   await assert.rejects(moveChannel(releases, 'stable', 'matters', buildId), /no build/);
-  await assert.rejects(pin(releases, 'harbour', 'matters', buildId, 'a try'), /no build/);
+  await assert.rejects(pin(releases, 'harbour', ['matters', buildId], 'a try'), /no build/);
 });
 
 test('it is ready once there is a host, and its files are here', async (t) => {

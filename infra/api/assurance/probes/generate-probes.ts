@@ -88,13 +88,8 @@ function probeFirms(operation: ProbeOperation, argument: ProbeArgument, target: 
     ...target,
     of: (whose) => (whose === 'nobody' ? target.ofNobody : target.of(firmOf[whose])),
   };
-  return makeProbe(
-    operation,
-    argument,
-    probed,
-    viewers[turn % viewers.length] ?? 'partner',
-    Math.floor(turn / viewers.length),
-  );
+  const user = viewers[turn % viewers.length] ?? 'partner';
+  return makeProbe(operation, argument, probed, { user, turn: Math.floor(turn / viewers.length) });
 }
 
 /** The question with the settings of this turn. */
@@ -102,8 +97,7 @@ export function makeProbe(
   operation: ProbeOperation,
   argument: ProbeArgument,
   target: Probed,
-  user: TestUser,
-  turn: number,
+  { user, turn }: { readonly user: TestUser; readonly turn: number },
 ): Probe {
   let rest = turn;
   const settings = operation.arguments.map((other) => {

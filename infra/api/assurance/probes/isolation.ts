@@ -112,10 +112,10 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
   for (const { document, name } of toEverybody) {
     const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
-    await tellAllOf(owner, 'alpha');
+    await notifyAllOf(owner, 'alpha');
     await stream.next();
-    await tellAllOf(owner, 'beta');
-    await tellAllOf(owner, 'alpha');
+    await notifyAllOf(owner, 'beta');
+    await notifyAllOf(owner, 'alpha');
     const heard = await stream.next();
     const text = JSON.stringify(heard);
     if (!text.includes(markOf('alpha')) || text.includes(markOf('beta'))) leaks.push(`${name} heard ${text}`);
@@ -125,7 +125,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
 }
 
 /** Gives every subscription of a firm something to tell the partner. */
-async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
+async function notifyAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   const partner = idOf(tenant, 'user', 'partner');
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)

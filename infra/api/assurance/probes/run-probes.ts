@@ -44,7 +44,7 @@ export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise
       await askProbe(api, probe, 'nobody'),
       await askProbe(api, probe, 'own'),
     ];
-    if (judge(probe, { theirs, nobody, own }, showsOther, report)) paired.add(probe.operation);
+    if (judge(probe, { theirs, nobody, own }, { shows: showsOther }, report)) paired.add(probe.operation);
   });
   return {
     ...report,
@@ -84,9 +84,14 @@ export async function askProbe(api: TestApi, probe: Probe, whose: Whose): Promis
 export function judge(
   probe: Probe,
   { theirs, nobody, own }: ProbeAnswers,
-  shows: (body: string) => string | null,
+  {
+    shows,
+    even = withoutTimes,
+  }: {
+    readonly shows: (body: string) => string | null;
+    readonly even?: (body: string, whose: Whose) => string;
+  },
   report: ProbeReport,
-  even: (body: string, whose: Whose) => string = withoutTimes,
 ): boolean {
   const tells = (what: string) =>
     report.leaks.push(`${probe.label}: ${what}\n  ${theirs.body.slice(0, 300)}\n  ${nobody.body.slice(0, 300)}`);

@@ -31,16 +31,18 @@ export function generateWallProbes(
   return aims.flatMap(({ operation, argument, aim }, index) =>
     people.flatMap((person, at) =>
       Array.from({ length: rounds }, (_, round) =>
-        makeWallProbe(operation, argument, aim, person, (index + at) * 7919 + round),
+        makeWallProbe({ operation, argument, aim }, person, (index + at) * 7919 + round),
       ),
     ),
   );
 }
 
 function makeWallProbe(
-  operation: ProbeOperation,
-  argument: ProbeArgument,
-  aim: WallAim,
+  {
+    operation,
+    argument,
+    aim,
+  }: { readonly operation: ProbeOperation; readonly argument: ProbeArgument; readonly aim: WallAim },
   person: WallPerson,
   turn: number,
 ): WallProbe {
@@ -67,5 +69,5 @@ function makeWallProbe(
     of: (whose) => named[whose],
     ...(alongside === undefined ? {} : { alongside }),
   };
-  return { ...makeProbe(operation, argument, probed, user, turn), person, named, rows };
+  return { ...makeProbe(operation, argument, probed, { user, turn }), person, named, rows };
 }

@@ -26,14 +26,7 @@ const settle = async (api: TestApi, socket: TestSocket, { inside }: WallPerson):
 
 type Listen = (api: TestApi, socket: TestSocket, person: WallPerson) => Promise<readonly string[]>;
 const notify = (api: TestApi, topic: string, id: string) => api.runner.query('alpha', notifyStatement, { topic, id });
-async function addRow(
-  api: TestApi,
-  kind: WallRowKind,
-  matter: number,
-  { user }: WallPerson,
-  purpose: string,
-): Promise<string> {
-  const row: WallRow = { kind, matter, user, purpose };
+async function addRow(api: TestApi, row: WallRow): Promise<string> {
   await seedWallRows(api.owner, [row]);
   return wallRowId(row);
 }
@@ -69,8 +62,8 @@ const hearTasks: Listen = async (api, socket, person) => {
   const next = changes.next();
   await settle(api, socket, person);
   const [outside, inside] = [
-    await addRow(api, 'task', person.outside, person, 'heard'),
-    await addRow(api, 'task', person.inside, person, 'heard'),
+    await addRow(api, { kind: 'task', matter: person.outside, user: person.user, purpose: 'heard' }),
+    await addRow(api, { kind: 'task', matter: person.inside, user: person.user, purpose: 'heard' }),
   ];
   for (const id of [outside, inside]) await notify(api, TASK_CHANGE_TOPIC, id);
   const heard = JSON.stringify(await next);
@@ -81,10 +74,10 @@ const hearPending: Listen = async (api, socket, person) => {
   const counts = socket.subscribe('subscription { pendingMatterCount }');
   const first = Number((await counts.next())['pendingMatterCount']);
   const next = counts.next();
-  await addRow(api, 'pendingMatter', person.outside, person, 'counted');
+  await addRow(api, { kind: 'pendingMatter', matter: person.outside, user: person.user, purpose: 'counted' });
   await notify(api, PENDING_TOPIC, NOBODY);
   await settle(api, socket, person);
-  await addRow(api, 'pendingMatter', person.inside, person, 'counted');
+  await addRow(api, { kind: 'pendingMatter', matter: person.inside, user: person.user, purpose: 'counted' });
   await notify(api, PENDING_TOPIC, NOBODY);
   const heard = Number((await next)['pendingMatterCount']);
   const then = await Promise.race([counts.next(), settle(api, socket, person).then(() => null)]);

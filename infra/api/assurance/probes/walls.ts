@@ -95,9 +95,11 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
     const isPaired = judge(
       probe,
       answers,
-      (body) => showsOutside(probe, body),
+      {
+        shows: (body) => showsOutside(probe, body),
+        even: (body, whose) => evenOut(body, probe.named[whose]),
+      },
       report,
-      (body, whose) => evenOut(body, probe.named[whose]),
     );
     if (isPaired) paired.add(probe.operation);
   });

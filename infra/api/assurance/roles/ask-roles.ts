@@ -66,13 +66,19 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
       if (role === 'phoneCalls') await makePhoneCalls(api.owner);
       const ordinary = overHttp.filter(({ name }) => !sessionOperations.has(name));
       answers.push(
-        ...(await inTurns(ordinary, ({ name }) => ask(api, role, name, ways.get(name) ?? [], whoIs(role)), AT_ONCE)),
+        ...(await inTurns(
+          ordinary,
+          ({ name }) => ask(api, whoIs(role), { role, operation: name, questions: ways.get(name) ?? [] }),
+          AT_ONCE,
+        )),
       );
       if (role !== 'anonymous')
         for (const operation of operations)
           if (operation.kind === 'subscription') answers.push(await askOverSocket(api, role, operation, schema));
       for (const name of sessionOperations)
-        answers.push(await ask(api, role, name, ways.get(name) ?? [], await ownSession(api, role)));
+        answers.push(
+          await ask(api, await ownSession(api, role), { role, operation: name, questions: ways.get(name) ?? [] }),
+        );
     }
     return answers;
   } finally {
@@ -94,18 +100,19 @@ async function ownSession(api: TestApi, role: Role): Promise<Who> {
 
 async function ask(
   api: TestApi,
-  role: Role,
-  operation: string,
-  questions: readonly RoleQuestion[],
   who: Who,
+  {
+    role,
+    operation,
+    questions,
+  }: { readonly role: Role; readonly operation: string; readonly questions: readonly RoleQuestion[] },
 ): Promise<RoleAnswer> {
-  const depth = operation.split('.').length;
   const found: { outcome: Outcome; body: string }[] = [];
   for (const question of questions) {
     // Answered once is allowed, whatever the other ways are answered.
     if (found.some(({ outcome }) => outcome === 'answered')) break;
     const answer = await run(api, who, question, question.variables());
-    found.push({ outcome: await judge(api, who, question, answer, depth), body: answer.body.slice(0, 300) });
+    found.push({ outcome: await judge(api, who, question, answer), body: answer.body.slice(0, 300) });
   }
   const best =
     (['answered', 'nothing', 'refused', 'unasked'] as const).find((outcome) =>
@@ -122,13 +129,8 @@ async function ask(
   };
 }
 
-async function judge(
-  api: TestApi,
-  who: Who,
-  question: RoleQuestion,
-  answer: GraphqlAnswer,
-  depth: number,
-): Promise<Outcome> {
+async function judge(api: TestApi, who: Who, question: RoleQuestion, answer: GraphqlAnswer): Promise<Outcome> {
+  const depth = question.operation.split('.').length;
   if (answer.errors.some(({ path, extensions: { code } }) => refusals.has(code) && (path?.length ?? 0) <= depth))
     return 'refused';
   if (answer.errors.some(({ path }) => path === undefined)) return 'unasked';

@@ -59,7 +59,12 @@ export function questionsFor(
     const named = operation.arguments.flatMap((argument): RoleQuestion[] => {
       const [target] = targetsOf(name, argument);
       if (target === undefined) return [];
-      const probe = makeProbe(operation, argument, { ...target, of: () => target.of('alpha') }, person.user, 0);
+      const probe = makeProbe(
+        operation,
+        argument,
+        { ...target, of: () => target.of('alpha') },
+        { user: person.user, turn: 0 },
+      );
       return [{ ...common, label: probe.label, rows: [], isNamed: false, variables: () => probe.variablesFor('own') }];
     });
     const required = requiredOf(operation, schema);

@@ -7,7 +7,7 @@ import {
   startTestDocuments,
   type TestDocuments,
 } from '../../src/modules/documents/documents.fixtures.ts';
-import { tellDeciders } from '../../src/modules/pending-matters/announce-pending.ts';
+import { notifyDeciders } from '../../src/modules/pending-matters/announce-pending.ts';
 import type { Viewer } from '../../src/policy/viewer.ts';
 import { idOf } from '../../src/testing/test-firms.ts';
 
@@ -60,19 +60,13 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
       },
     ),
   'is responsible for what somebody sends a document to': async () => {
-    await sendDocument(
-      started.api,
-      started.uploads,
-      ['alpha', 'partner'],
-      { name: `${crypto.randomUUID()}.pdf`, matterId },
-      pdfOf('words'),
-    );
+    await sendDocument(started, ['alpha', 'partner'], { name: `${crypto.randomUUID()}.pdf`, matterId }, pdfOf('words'));
     await announceNow(started.api, started.owner, 'alpha');
   },
   'decides about a matter that waits': () => {
     const partner = { tenantId: 'alpha', userId: idOf('alpha', 'user', 'partner'), name: 'Somebody' } as Viewer;
     return started.api.runner.transaction('alpha', (tx) =>
-      tellDeciders({ tx, viewer: partner }, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
+      notifyDeciders({ tx, viewer: partner }, { matterId, fileNumber: 'markalpha-0001', title: TITLE }),
     );
   },
 };

@@ -43,7 +43,11 @@ afterEach(() =>
   ),
 );
 
-const licence = (tenant: string, startsIn: number, endsIn: number | null, graceDays: number | null, isActive = true) =>
+const licence = (
+  tenant: string,
+  [startsIn, endsIn, graceDays]: readonly [number, number | null, number | null],
+  isActive = true,
+) =>
   api.owner.query(
     `with added as (insert into feature_licences (tenant_id, name, module, starts_on, ends_on, grace_days, is_active)
        values ($1, $6, 'time', current_date + $2::integer, current_date + $3::integer, $4, $5) returning tenant_id)
@@ -79,14 +83,14 @@ for (const [what, licences, expected] of [
   ],
 ] as const) {
   test(`time is ${expected ? 'open' : 'closed'} ${what}`, async () => {
-    for (const [startsIn, endsIn, grace] of licences) await licence('alpha', startsIn, endsIn, grace);
+    for (const [startsIn, endsIn, grace] of licences) await licence('alpha', [startsIn, endsIn, grace]);
     assert.equal(await settlesOn(expected), expected);
   });
 }
 
 test('a licence that was retired opens nothing, and one of another firm changes nothing', async () => {
-  await licence('beta', -60, -30, null);
+  await licence('beta', [-60, -30, null]);
   assert.equal(await settlesOn(true), true);
-  await licence('alpha', -30, 30, null, false);
+  await licence('alpha', [-30, 30, null], false);
   assert.equal(await settlesOn(false), false);
 });

@@ -27,13 +27,14 @@ export async function startFakeS3(): Promise<FakeS3> {
   const stored = new Map<string, Stored>();
   const parts = new Map<string, { key: string; metadata: Stored['metadata']; bytes: Map<number, Buffer> }>();
 
-  const answer = (
-    method: string,
-    key: string,
-    query: URLSearchParams,
-    headers: IncomingMessage['headers'],
-    body: Buffer,
-  ): Answer => {
+  interface Asked {
+    readonly method: string;
+    readonly key: string;
+    readonly query: URLSearchParams;
+    readonly headers: IncomingMessage['headers'];
+    readonly body: Buffer;
+  }
+  const answer = ({ method, key, query, headers, body }: Asked): Answer => {
     const uploadId = query.get('uploadId') ?? '';
     const upload = parts.get(uploadId);
     if (query.has('uploads')) {
@@ -48,7 +49,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       return xml('<DeleteResult/>');
     }
     if (query.has('uploadId'))
-      return upload === undefined ? absent('NoSuchUpload') : answerParts(method, uploadId, upload, query, body);
+      return upload === undefined ? absent('NoSuchUpload') : answerParts(uploadId, upload, { method, query, body });
     if (method === 'PUT') {
       stored.set(key, { bytes: body, metadata: metadataOf(headers) });
       return { status: 200, headers: { etag: etagOf(body) } };
@@ -69,11 +70,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     };
   };
   const answerParts = (
-    method: string,
     id: string,
     upload: { key: string; metadata: Stored['metadata']; bytes: Map<number, Buffer> },
-    query: URLSearchParams,
-    body: Buffer,
+    { method, query, body }: Pick<Asked, 'method' | 'query' | 'body'>,
   ): Answer => {
     if (method === 'PUT') {
       upload.bytes.set(Number(query.get('partNumber')), body);
@@ -107,13 +106,13 @@ export async function startFakeS3(): Promise<FakeS3> {
         status,
         headers = {},
         body = '',
-      } = answer(
-        request.method ?? '',
+      } = answer({
+        method: request.method ?? '',
         key,
-        url.searchParams,
-        request.headers,
-        plain(Buffer.concat(chunks), request.headers),
-      );
+        query: url.searchParams,
+        headers: request.headers,
+        body: plain(Buffer.concat(chunks), request.headers),
+      });
       response.writeHead(status, headers).end(body);
     });
   });

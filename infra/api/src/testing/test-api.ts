@@ -138,8 +138,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     asked: Asked,
     variables: Record<string, unknown>,
     headers: Record<string, string>,
-    accessToken: string | null = null,
-    sender = browser,
+    { accessToken = null, sender = browser }: { accessToken?: string | null; sender?: TestBrowser | undefined } = {},
   ): Promise<GraphqlAnswer> => {
     const bound = {
       dpop: sender.prove({ method: 'POST', url, accessToken }),
@@ -184,8 +183,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     async run(who, query, variables = {}, headers = {}) {
       if (who === 'signed out') return send(query, variables, headers);
       if ('browser' in who || 'accessToken' in who)
-        return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
-      return send(query, variables, headers, (await tokensOf(who[0], who[1])).accessToken);
+        return send(query, variables, headers, {
+          accessToken: 'accessToken' in who ? who.accessToken : null,
+          sender: who.browser,
+        });
+      return send(query, variables, headers, { accessToken: (await tokensOf(who[0], who[1])).accessToken });
     },
     async statementsOf(work) {
       const names: string[] = [];

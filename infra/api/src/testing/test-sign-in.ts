@@ -69,9 +69,9 @@ export async function startTestSignIn(): Promise<TestSignIn> {
     name: string,
     document: string,
     variables: Record<string, unknown>,
-    from: From,
-    accessToken?: string,
+    from: From & { readonly accessToken?: string },
   ): Promise<T> => {
+    const { accessToken } = from;
     const who = { browser: from.browser ?? browser, ...(accessToken === undefined ? {} : { accessToken }) };
     const { data, errors } = await api.run(
       who,
@@ -122,8 +122,7 @@ export async function startTestSignIn(): Promise<TestSignIn> {
         `mutation ($oldPassword: String!, $newPassword: String!, $isForced: Boolean, $userName: String, $tenantId: ID) {
           changePassword(oldPassword: $oldPassword, newPassword: $newPassword, isForcedPasswordChange: $isForced, userName: $userName, tenantIdForForcedPasswordChange: $tenantId) { ${changeFields} } }`,
         input,
-        from,
-        accessToken,
+        { ...from, ...(accessToken === undefined ? {} : { accessToken }) },
       ),
     resetPassword: (verificationCode, newPassword, { tenantId = 'alpha', ...from } = {}) =>
       run(

@@ -31,9 +31,9 @@ export async function openSocket(
   const { accessToken } = 'accessToken' in who ? who : await api.tokensOf(who[0], who[1]);
   const browser = ('browser' in who ? who.browser : undefined) ?? api.browser;
   const { origin } = new URL(api.url);
-  let tellClosed: (code: number) => void = () => undefined;
+  let notifyClosed: (code: number) => void = () => undefined;
   const closed = new Promise<number>((resolve) => {
-    tellClosed = resolve;
+    notifyClosed = resolve;
   });
   class PageSocket extends WebSocket {
     constructor(address: string, protocols: string[], options: ClientOptions = {}) {
@@ -47,7 +47,7 @@ export async function openSocket(
     retryAttempts: 0,
     on: {
       closed: (event) => {
-        tellClosed((event as { code: number }).code);
+        notifyClosed((event as { code: number }).code);
       },
     },
   });

@@ -21,8 +21,7 @@ type Sender = Exclude<Who, 'signed out' | { readonly browser: unknown }>;
 export interface TestUploads {
   request(
     who: Who,
-    method: string,
-    path: string,
+    to: readonly [method: string, path: string],
     headers?: Record<string, string>,
     body?: Uint8Array<ArrayBuffer>,
   ): Promise<Sent>;
@@ -46,7 +45,7 @@ export const tusMetadata = (fields: Readonly<Record<string, string>>): string =>
 export function createTestUploads(api: TestApi): TestUploads {
   const origin = new URL(api.url).origin;
   const uploads: TestUploads = {
-    async request(who, method, path, headers = {}, body) {
+    async request(who, [method, path], headers = {}, body) {
       const url = `${origin}${path}`;
       const accessToken =
         who === 'signed out'
@@ -91,7 +90,7 @@ export function createTestUploads(api: TestApi): TestUploads {
         requestId,
         ...(isForMessage ? { forMessage: 'true' } : {}),
       });
-      const sent = await uploads.request(who, 'POST', '/uploads', {
+      const sent = await uploads.request(who, ['POST', '/uploads'], {
         'upload-length': String(sizeBytes),
         'upload-metadata': metadata,
       });
@@ -101,13 +100,12 @@ export function createTestUploads(api: TestApi): TestUploads {
     append: (who, path, offset, bytes) =>
       uploads.request(
         who,
-        'PATCH',
-        path,
+        ['PATCH', path],
         { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
         new Uint8Array(bytes),
       ),
     async offset(who, path) {
-      const { status, headers } = await uploads.request(who, 'HEAD', path);
+      const { status, headers } = await uploads.request(who, ['HEAD', path]);
       return status === 200 ? Number(headers.get('upload-offset')) : null;
     },
   };

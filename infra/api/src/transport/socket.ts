@@ -107,8 +107,12 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         };
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra)),
-      onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
-        errors === undefined ? undefined : { data: data ?? null, errors: errors.map((error) => show(error, extra)) },
+      onNext(...event) {
+        const [{ extra }, , , , { data, errors }] = event;
+        return errors === undefined
+          ? undefined
+          : { data: data ?? null, errors: errors.map((error) => show(error, extra)) };
+      },
       onDisconnect({ extra }) {
         live.remove(extra.socket);
       },

@@ -29,7 +29,7 @@ export async function runCatalogueTests(rootFolder: string, report: (line: strin
     ],
     tools: [process.version, (await browserVersion(rootFolder)) ?? 'no browser'],
   };
-  return runUnlessKept(rootFolder, 'catalogue', inputs, () => testCatalogue(rootFolder, report));
+  return runUnlessKept(rootFolder, { name: 'catalogue', inputs }, () => testCatalogue(rootFolder, report));
 }
 
 /** Builds the catalogue and opens each story in a real browser. */

@@ -32,7 +32,12 @@ function smallCheckout(t: TestContext) {
       hasRun = true;
       return Promise.resolve(outcome);
     };
-    const found = await runUnlessKept(rootFolder, 'catalogue', { ...inputs, tools }, run, join(rootFolder, 'kept'));
+    const found = await runUnlessKept(
+      rootFolder,
+      { name: 'catalogue', inputs: { ...inputs, tools } },
+      run,
+      join(rootFolder, 'kept'),
+    );
     return { found, hasRun };
   };
   return { write, play };

@@ -26,8 +26,7 @@ interface KeptResult {
  */
 export async function runUnlessKept(
   rootFolder: string,
-  name: string,
-  inputs: ResultInputs,
+  { name, inputs }: { readonly name: string; readonly inputs: ResultInputs },
   run: () => Promise<Outcome>,
   keptResultsFolder = readSettings().keptResultsFolder,
 ): Promise<Outcome> {

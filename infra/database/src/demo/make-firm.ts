@@ -71,8 +71,8 @@ export async function makeFirm(
   const matters = await makeMatters(context, people, contacts, { referrerIds: growth.referrerIds, stageIds });
   await makeTime(context, people, matters);
   if (!plan.isComplete) return;
-  const enquiryIds = await makeEnquiries(context, people, contacts, growth, matters);
-  await makeTasks(context, people, contacts, matters, enquiryIds);
+  const enquiryIds = await makeEnquiries(context, { people, contacts, growth, matters });
+  await makeTasks(context, { people, contacts, matters, enquiryIds });
   await makePapers(context, matters);
   await makeDocuments(context);
   await makeTimers(context, people, matters);

@@ -195,10 +195,17 @@ async function makeMailingLists(
 /** Enquiries of the last year; those that were won point at a matter that followed. */
 export async function makeEnquiries(
   context: FirmContext,
-  people: People,
-  contacts: readonly Contact[],
-  growth: Growth,
-  matters: readonly Matter[],
+  {
+    people,
+    contacts,
+    growth,
+    matters,
+  }: {
+    readonly people: People;
+    readonly contacts: readonly Contact[];
+    readonly growth: Growth;
+    readonly matters: readonly Matter[];
+  },
 ): Promise<string[]> {
   const { plan, random, today } = context;
   const days = Array.from({ length: plan.enquiries }, () => today - Math.floor(365 * random.next() ** 1.1)).sort(

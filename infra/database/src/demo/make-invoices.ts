@@ -58,8 +58,10 @@ export async function makeInvoices(
     if (feesMinor < (matter.isOpen ? SMALLEST_INVOICE_MINOR : 1)) continue;
     const id = random.id(momentOf(Math.min(day, today), 12));
     const all = [...fees, ...expenseLines(context)];
-    const rows = all.map((line, position) => lineRow(context, id, position + 1, line, Math.min(day, today)));
-    const invoice = invoiceRow(context, id, matter, all, isDraft ? null : day);
+    const rows = all.map((line, position) =>
+      lineRow(context, { invoiceId: id, position: position + 1, day: Math.min(day, today) }, line),
+    );
+    const invoice = invoiceRow(context, { id, matter, issued: isDraft ? null : day }, all);
     if (isDraft) {
       const draft = draftOf(own, { id, day: Math.min(day, today), invoice: invoice.row, worked });
       invoices.push(...draft.invoices);
@@ -169,7 +171,11 @@ function expenseLines({ random }: FirmContext): Line[] {
 
 const taxOf = (line: Line): number => Math.round(line.netMinor / 10);
 
-function invoiceRow(context: FirmContext, id: string, matter: Matter, lines: readonly Line[], issued: Day | null) {
+function invoiceRow(
+  context: FirmContext,
+  { id, matter, issued }: { readonly id: string; readonly matter: Matter; readonly issued: Day | null },
+  lines: readonly Line[],
+) {
   const { random } = context;
   const number = numbers.get(context) ?? FIRST_INVOICE;
   // A number is given when an invoice is issued.
@@ -213,7 +219,11 @@ function paidOf({ random, today }: FirmContext, totalMinor: number, issued: Day)
   return random.chance(0.2) ? Math.floor(totalMinor / 2) : 0;
 }
 
-function lineRow({ random }: FirmContext, invoiceId: string, position: number, line: Line, day: Day): Row {
+function lineRow(
+  { random }: FirmContext,
+  { invoiceId, position, day }: { readonly invoiceId: string; readonly position: number; readonly day: Day },
+  line: Line,
+): Row {
   return {
     id: random.id(momentOf(day, 12)),
     invoice_id: invoiceId,

@@ -64,10 +64,17 @@ interface Parts {
 /** What is to be done: tasks and phone calls around today, some for several people, in steps, with reminders, and some that come again. */
 export async function makeTasks(
   context: FirmContext,
-  people: People,
-  contacts: readonly Contact[],
-  matters: readonly Matter[],
-  enquiryIds: readonly string[],
+  {
+    people,
+    contacts,
+    matters,
+    enquiryIds,
+  }: {
+    readonly people: People;
+    readonly contacts: readonly Contact[];
+    readonly matters: readonly Matter[];
+    readonly enquiryIds: readonly string[];
+  },
 ): Promise<void> {
   const { plan, load } = context;
   const open = matters.filter((matter) => matter.isOpen);
@@ -157,7 +164,7 @@ function addTask(
   if (!isPhone && assignee.teamId !== null) parts.teams.push({ task_id: id, team_id: assignee.teamId, position: 1 });
   if (isPhone || status === 'Completed' || status === 'Cancelled') return;
   if (due > today && random.chance(0.3))
-    addReminder(parts, random.id(createdAt), id, due, random.pick([0, 1, 1, 2, 7]), today);
+    addReminder(parts, { id: random.id(createdAt), taskId: id, due, daysBefore: random.pick([0, 1, 1, 2, 7]) }, today);
   if (!random.chance(0.12)) return;
   for (const [index, subject] of steps.entries()) {
     const isStepDone = index < 2 && random.chance(0.6);
@@ -243,7 +250,7 @@ function addRoutines({ random, today }: FirmContext, parts: Parts, people: Peopl
         changed_at: formatMoment(begun),
       });
       parts.assignees.push({ task_id: id, user_id: holder.id, position: 1 });
-      if (!isDone) addReminder(parts, random.id(begun), id, day, 0, today);
+      if (!isDone) addReminder(parts, { id: random.id(begun), taskId: id, due: day, daysBefore: 0 }, today);
     }
   }
 }
@@ -272,7 +279,16 @@ const emptyRow: Row = {
   callback_by: null,
 };
 
-function addReminder(parts: Parts, id: string, taskId: string, due: Day, daysBefore: number, today: Day): void {
+function addReminder(
+  parts: Parts,
+  {
+    id,
+    taskId,
+    due,
+    daysBefore,
+  }: { readonly id: string; readonly taskId: string; readonly due: Day; readonly daysBefore: number },
+  today: Day,
+): void {
   const day = due - daysBefore;
   // What would have come before today is not told to whoever opens the demo.
   if (day <= today) return;

@@ -56,7 +56,7 @@ export async function makeTime(context: FirmContext, people: People, matters: re
           Math.floor(((slot + 1) * plan.timeEntries) / slots) - Math.floor((slot * plan.timeEntries) / slots);
         slot += 1;
         for (let entry = 0; entry < count; entry += 1)
-          entries.push(makeEntry(context, choose(user, day), user, day, entry));
+          entries.push(makeEntry(context, choose(user, day), user, { day, position: entry }));
       }
     }
     for (const entry of entries) totals.worked(entry);
@@ -74,8 +74,7 @@ function makeEntry(
   { random, today }: FirmContext,
   matter: Matter,
   user: Person,
-  day: Day,
-  position: number,
+  { day, position }: { readonly day: Day; readonly position: number },
 ): TimeEntry {
   const activity = random.pick(activities);
   const seconds = 300 + Math.floor(9600 * random.next() ** 1.6);

@@ -8,9 +8,15 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { makePassable } from './passable-binaries.ts';
-import { findFreePort, findRunningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  findFreePort,
+  findRunningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  type Installation,
+} from './postmaster.ts';
 import { watchPostmaster } from './watch-postmaster.ts';
-import { chooseLaunch, handOver, type Launch } from './system-user.ts';
+import { chooseLaunch, handOver } from './system-user.ts';
 
 const run = promisify(execFile);
 const OWNER = 'atrium_owner';
@@ -51,26 +57,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await makePassable(await findBinaries());
   const cluster = join(folder, 'postgres');
   const launch = await chooseLaunch([cluster, binaries.postgres]);
+  const installation = { binaries, launch, cluster, logPath: join(folder, 'postgres.log') };
   const isThere = await exists(join(cluster, 'PG_VERSION'));
   const secrets = await readSecrets(folder, isThere);
   if (!isThere) {
     report('Creating the database …');
-    await createCluster(binaries, launch, folder, cluster, secrets.ownerPassword);
+    await createCluster(installation, folder, secrets.ownerPassword);
   }
   const { pid, port } =
-    (await adopt(cluster, secrets, binaries, report)) ?? (await start(options, binaries, launch, cluster, secrets));
+    (await adopt(cluster, secrets, binaries, report)) ?? (await start(options, installation, secrets));
   const watch = watchPostmaster(pid, {
     // The port stays: everyone who connects knows it.
     restart: async () =>
       (await findRunningPostmaster(cluster)) ??
-      startPostmaster(
-        binaries,
-        launch,
-        cluster,
-        join(folder, 'postgres.log'),
-        serverOptions(options, port),
-        READY_TIMEOUT_MS,
-      ),
+      startPostmaster(installation, serverOptions(options, port), READY_TIMEOUT_MS),
     report,
     onLost: options.onLost ?? (() => undefined),
   });
@@ -89,10 +89,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function createCluster(
-  binaries: Binaries,
-  launch: Launch,
+  { binaries, launch, cluster }: Installation,
   folder: string,
-  cluster: string,
   password: string,
 ): Promise<void> {
   // Made under another name, so that a half-made cluster is never taken for a whole one.
@@ -170,17 +168,14 @@ async function adopt(
 
 async function start(
   options: ClusterOptions,
-  binaries: Binaries,
-  launch: Launch,
-  cluster: string,
+  installation: Installation,
   secrets: Secrets,
 ): Promise<{ pid: number; port: number }> {
-  const logPath = join(options.folder, 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(secrets.port);
     await writeSecrets(options.folder, { ...secrets, port });
     try {
-      return await startPostmaster(binaries, launch, cluster, logPath, serverOptions(options, port), READY_TIMEOUT_MS);
+      return await startPostmaster(installation, serverOptions(options, port), READY_TIMEOUT_MS);
     } catch (error) {
       // After a crash, processes of the old server may need a moment to notice; or somebody took the port.
       if (attempt === START_ATTEMPTS) throw error;

@@ -77,12 +77,18 @@ export async function stopPostmaster(pid: number, cluster: string, binaries: Bin
   );
 }
 
+/** What a server is started from. */
+export interface Installation {
+  readonly binaries: Binaries;
+  readonly launch: Launch;
+  /** The folder of its data. */
+  readonly cluster: string;
+  readonly logPath: string;
+}
+
 /** Starts the server in a session of its own, so that Ctrl-C reaches only us, and waits until it is ready. */
 export async function startPostmaster(
-  binaries: Binaries,
-  launch: Launch,
-  cluster: string,
-  logPath: string,
+  { binaries, launch, cluster, logPath }: Installation,
   options: readonly string[],
   timeoutMs: number,
 ): Promise<Postmaster> {

@@ -129,7 +129,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   ): Promise<T> => {
     assertTenant(tenantId);
     const perform = async (client: pg.PoolClient): Promise<T> => {
-      const transaction = new OpenTransaction(tenantId, client, mode, count, opening);
+      const transaction = new OpenTransaction(tenantId, client, mode, { countStatement: count, opening });
       try {
         const result = await work(transaction);
         await transaction.commit();

@@ -27,8 +27,10 @@ export class OpenTransaction implements TenantTransaction {
     tenantId: string,
     client: pg.ClientBase,
     mode: ModeParts,
-    countStatement: (statement: AnyStatement) => void,
-    opening: ControlText = 'begin',
+    {
+      countStatement,
+      opening = 'begin',
+    }: { readonly countStatement: (statement: AnyStatement) => void; readonly opening?: ControlText | undefined },
   ) {
     this.tenantId = tenantId;
     this.#client = client;

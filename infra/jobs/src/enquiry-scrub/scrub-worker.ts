@@ -44,7 +44,11 @@ export function createScrubber({ runner, logger, batchSize = BATCH_SIZE }: Scrub
       if (processed === 0) break;
       total = { processed: total.processed + processed, scrubbed: total.scrubbed + scrubbed };
       // Not awaited here: it needs a connection beside the one that this transaction holds, and only shows.
-      shown.push(showProgress(runner, tenantId, id, total.processed, LEASE_SECONDS).catch(() => undefined));
+      shown.push(
+        showProgress(runner, tenantId, { id, processed: total.processed, leaseSeconds: LEASE_SECONDS }).catch(
+          () => undefined,
+        ),
+      );
     }
     if (!(await finishScrub(transaction, id, total))) throw new AlreadyFinished();
     return total;

@@ -137,11 +137,9 @@ export async function scrubBatch(transaction: TenantTransaction, id: string, siz
 export async function showProgress(
   runner: TenantRunner,
   tenantId: string,
-  id: string,
-  processed: number,
-  leaseSeconds: number,
+  progress: { readonly id: string; readonly processed: number; readonly leaseSeconds: number },
 ): Promise<void> {
-  await runner.query(tenantId, progressStatement, { id, processed, leaseSeconds });
+  await runner.query(tenantId, progressStatement, progress);
 }
 
 /** False where somebody else has finished it. */

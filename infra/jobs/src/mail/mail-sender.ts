@@ -67,13 +67,10 @@ export function createMailSender({
       if (!isEmailAddress(mail.recipient)) return await settleFault(tenantId, mail, notAnAddress);
       const attached = await readAttachments({ runner, readFile, logger }, tenantId, mail);
       if (attached.kind === 'unreadable')
-        return await returnMail(
-          runner,
-          tenantId,
-          mail,
-          'The attached documents can not be read just now.',
-          UNREADABLE_SECONDS,
-        );
+        return await returnMail(runner, tenantId, mail, {
+          error: 'The attached documents can not be read just now.',
+          seconds: UNREADABLE_SECONDS,
+        });
       if (attached.kind === 'gone') return await settleFault(tenantId, mail, fileGone(attached.name));
       const { files } = attached;
       const { recipient: to, subject, text, html, replyTo, headers, calendar } = mail;
@@ -95,7 +92,7 @@ export function createMailSender({
       const advice =
         'the mail server cannot be used: mail waits in the outbox and nothing is lost; check SMTP_URL (address, user, password, TLS), ATRIUM_MAIL_FROM, and that the server runs';
       logger.error({ server: transport.server, reason: message, pauseSeconds: pauseMs / 1000 }, advice);
-      return returnMail(runner, tenantId, mail, message, Math.ceil(pauseMs / 1000));
+      return returnMail(runner, tenantId, mail, { error: message, seconds: Math.ceil(pauseMs / 1000) });
     }
     const isGivenUp = kind === 'refused' || mail.attempts >= MOST_ATTEMPTS;
     const seconds = isGivenUp ? null : delayAfter(mail.attempts);
@@ -111,7 +108,7 @@ export function createMailSender({
       attempt: mail.attempts,
       retryInSeconds: seconds,
     };
-    await recordRefusal(runner, tenantId, mail, message, seconds, detail);
+    await recordRefusal(runner, tenantId, mail, { error: message, seconds, detail });
   }
 
   return async function sendDue() {

@@ -135,8 +135,7 @@ export async function returnMail(
   runner: TenantRunner,
   tenantId: string,
   { id, lease }: ClaimedMail,
-  error: string,
-  seconds: number,
+  { error, seconds }: { readonly error: string; readonly seconds: number },
 ): Promise<void> {
   await runner.query(tenantId, postponeStatement, { id, lease, error, seconds, counts: false });
 }
@@ -146,9 +145,7 @@ export async function recordRefusal(
   runner: TenantRunner,
   tenantId: string,
   { id, lease }: ClaimedMail,
-  error: string,
-  seconds: number | null,
-  detail: object,
+  { error, seconds, detail }: { readonly error: string; readonly seconds: number | null; readonly detail: object },
 ): Promise<void> {
   await runner.transaction(tenantId, async (transaction) => {
     const settled =

@@ -25,7 +25,10 @@ export function decidePin({ tenantId, name, buildId }: VerbOf<'pin'>, context: D
   if (context.draft.find('pin', tenantId, name)?.value.buildId === buildId)
     refuse(`${tenantId} is pinned to ${describeBuild(build)} already.`);
   setPin(context, tenantId, name, buildId);
-  endRollout(context, tenantId, name, 'rolledBack', `${tenantId} was pinned: ${context.maker.reason}`);
+  endRollout(context, tenantId, name, {
+    status: 'rolledBack',
+    endedBecause: `${tenantId} was pinned: ${context.maker.reason}`,
+  });
 }
 
 export function decideUnpin({ tenantId, name }: VerbOf<'unpin'>, context: DecisionContext): void {

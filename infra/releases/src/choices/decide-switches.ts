@@ -34,7 +34,10 @@ export function decideBlock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, 
   context.draft.set('blocked', EVERYONE, buildId, { name });
   for (const rollout of listChoices(context.state, 'rollout')) {
     if (rollout.value.buildId === buildId && isUnderWay(rollout.value))
-      endRollout(context, rollout.scope, rollout.name, 'rolledBack', `the build was blocked: ${context.maker.reason}`);
+      endRollout(context, rollout.scope, rollout.name, {
+        status: 'rolledBack',
+        endedBecause: `the build was blocked: ${context.maker.reason}`,
+      });
   }
   const after = context.draft.state();
   const [known, next] = [context.knowledge(context.state), context.knowledge(after)];

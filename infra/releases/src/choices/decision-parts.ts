@@ -86,12 +86,11 @@ export function endRollout(
   context: DecisionContext,
   scope: string,
   name: string,
-  status: 'completed' | 'rolledBack',
-  because: string,
+  end: { readonly status: 'completed' | 'rolledBack'; readonly endedBecause: string },
 ): void {
   const rollout = context.draft.find('rollout', scope, name);
   if (rollout === null || !isUnderWay(rollout.value)) return;
-  context.draft.set('rollout', scope, name, { ...rollout.value, status, endedBecause: because });
+  context.draft.set('rollout', scope, name, { ...rollout.value, ...end });
   context.note(
     `This ends the rollout of ${nameBuild(context.builds, rollout.value.buildId)}${scope === EVERYONE ? '' : ` in ${scope}`}.`,
   );
@@ -107,11 +106,8 @@ export function endGeneralRollout(
   if (channel !== DEFAULT_CHANNEL) return;
   const rollout: Choice<'rollout'> | null = context.draft.find('rollout', EVERYONE, name);
   const isDone = rollout?.value.buildId === buildId;
-  endRollout(
-    context,
-    EVERYONE,
-    name,
-    isDone ? 'completed' : 'rolledBack',
-    `${channel} was moved: ${context.maker.reason}`,
-  );
+  endRollout(context, EVERYONE, name, {
+    status: isDone ? 'completed' : 'rolledBack',
+    endedBecause: `${channel} was moved: ${context.maker.reason}`,
+  });
 }

@@ -80,16 +80,21 @@ function resolveChosen(
     each === null ? [] : [each.value.buildId, ...each.value.before],
   );
   const pin = tenantId === null ? null : findChoice(state, 'pin', tenantId, name);
-  if (pin !== null) return choose(name, 'pin', pin, [pin.value.buildId, ...pin.value.before, ...held], builds);
+  if (pin !== null)
+    return choose(
+      name,
+      { reason: 'pin', choice: pin, wanted: [pin.value.buildId, ...pin.value.before, ...held] },
+      builds,
+    );
   const rollout = tenantId === null ? null : rolloutFor(state, tenantId, name);
   if (
     rollout?.value.unit === 'firms' &&
     tenantId !== null &&
     isInShare(rollout.value.rolloutId, tenantId, percentOf(rollout.value))
   ) {
-    return choose(name, 'rollout', rollout, [rollout.value.buildId, ...held], builds);
+    return choose(name, { reason: 'rollout', choice: rollout, wanted: [rollout.value.buildId, ...held] }, builds);
   }
-  const chosen = channel === null ? null : choose(name, 'channel', channel, held, builds);
+  const chosen = channel === null ? null : choose(name, { reason: 'channel', choice: channel, wanted: held }, builds);
   if (rollout?.value.unit !== 'users' || builds.isBad(rollout.value.buildId)) return chosen;
   const trial = { buildId: rollout.value.buildId, percent: percentOf(rollout.value), choice: rollout };
   return {
@@ -109,9 +114,11 @@ function resolveChosen(
 /** The first good one of what was chosen, what was there before, and what was published earlier. */
 function choose(
   name: string,
-  reason: ChoiceReason,
-  choice: Choice,
-  wanted: readonly string[],
+  {
+    reason,
+    choice,
+    wanted,
+  }: { readonly reason: ChoiceReason; readonly choice: Choice; readonly wanted: readonly string[] },
   builds: BuildKnowledge,
 ): ResolvedBuild {
   const [first = ''] = wanted;

@@ -28,7 +28,10 @@ function restoreChannels(past: ChoiceState, context: DecisionContext): void {
   }
   for (const { scope, name } of listChoices(context.state, 'rollout')) {
     if (scope === EVERYONE)
-      endRollout(context, scope, name, 'rolledBack', `channels were restored: ${context.maker.reason}`);
+      endRollout(context, scope, name, {
+        status: 'rolledBack',
+        endedBecause: `channels were restored: ${context.maker.reason}`,
+      });
   }
 }
 
@@ -40,7 +43,10 @@ function restoreFirm(past: ChoiceState, tenantId: string, context: DecisionConte
     if (name === 'console') continue;
     const then = resolveBuild(past, tenantId, name, knowledge);
     const buildId = then?.buildId ?? then?.hiddenBuildId ?? null;
-    endRollout(context, tenantId, name, 'rolledBack', `${tenantId} was restored: ${context.maker.reason}`);
+    endRollout(context, tenantId, name, {
+      status: 'rolledBack',
+      endedBecause: `${tenantId} was restored: ${context.maker.reason}`,
+    });
     if (buildId !== null) {
       needKept(name, buildId, context);
       if (context.draft.find('pin', tenantId, name)?.value.buildId !== buildId)

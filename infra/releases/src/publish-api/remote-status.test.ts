@@ -55,7 +55,7 @@ test('a team sees who runs which of its builds and why, its rollouts and its hea
   await moveChannel(releases, 'stable', 'billing', older);
   await moveChannel(releases, 'canary', 'billing', newer);
   await change(releases, { verb: 'followChannel', tenantId: 'wattle', channel: 'canary' });
-  await pin(releases, 'banksia', 'billing', newer, 'their partner asked for it');
+  await pin(releases, 'banksia', ['billing', newer], 'their partner asked for it');
   await change(releases, { verb: 'switchOff', name: 'billing', tenantId: 'grevillea' });
   await change(releases, {
     verb: 'startRollout',

@@ -105,7 +105,7 @@ test('what a page may hold stays: young, chosen within a session’s life, pinne
     await moveChannel(releases, 'stable', 'crm', await publish('crm', version));
     await passDays(LONG);
   }
-  await pin(releases, 'harbour', 'crm', await publish('crm', '0.5.0'), 'training');
+  await pin(releases, 'harbour', ['crm', await publish('crm', '0.5.0')], 'training');
   await passDays(LONG);
   await publish('crm', '3.0.0');
   const fates = await retain('crm');
@@ -201,7 +201,7 @@ test('whatever operators do, every page, every rollback and every young build is
     const acts = [
       async () => void published.push(await publish('crm', `1.${step}.0`)),
       () => moveChannel(releases, 'stable', 'crm', buildId),
-      () => pin(releases, firm, 'crm', buildId, 'why not'),
+      () => pin(releases, firm, ['crm', buildId], 'why not'),
       () => unpin(releases, firm, 'crm'),
       () => passDays(below(LONG * 2)),
       () => passDays(GRACE_DAYS),

@@ -15,7 +15,8 @@ export async function answerChat(exchange: Exchange): Promise<void> {
   const messages = readMessages(json['messages']);
   const answer = answerOf(mode, messages, typeof json['max_tokens'] === 'number' ? json['max_tokens'] : DEFAULT_TOKENS);
   const head = { id: `chatcmpl-${crypto.randomUUID()}`, created: Math.floor(Date.now() / 1000), model };
-  if (json['stream'] === true) return stream(exchange, mode, head, answer, wantsUsage(json['stream_options']));
+  if (json['stream'] === true)
+    return stream(exchange, mode, { head, answer, withUsage: wantsUsage(json['stream_options']) });
   if (!(await pause(mode === 'slow' ? SLOW_PAUSE_MS * 20 : 0, signal))) return;
   sendJson(response, 200, {
     ...head,
@@ -28,9 +29,7 @@ export async function answerChat(exchange: Exchange): Promise<void> {
 async function stream(
   { response, signal, pauseMs }: Exchange,
   mode: SimulatorMode,
-  head: object,
-  answer: SimulatedAnswer,
-  withUsage: boolean,
+  { head, answer, withUsage }: { readonly head: object; readonly answer: SimulatedAnswer; readonly withUsage: boolean },
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   const send = (fields: object) =>

@@ -120,7 +120,7 @@ export async function startSourceSimulator({
     const path = pathname.slice(name.length + 1);
     const { wire } = system;
     if (path === wire.authorisePath)
-      return authorise(system, request, searchParams, new URLSearchParams(body), response);
+      return authorise(system, request, { query: searchParams, form: new URLSearchParams(body) }, response);
     if (path === wire.tokenPath) {
       const { status, body: tokens } = system.signIns.giveTokens(new URLSearchParams(body));
       return send(response, status, tokens);
@@ -129,7 +129,7 @@ export async function startSourceSimulator({
       system.signIns.revoke(new URLSearchParams(body).get('token'));
       return send(response, 200, {});
     }
-    answerApi(system, request, path, searchParams, response);
+    answerApi(system, request, { path, query: searchParams }, response);
   };
 
   const server = createServer((request, response) => {
@@ -170,8 +170,7 @@ async function serveCode(body: string, response: ServerResponse): Promise<void> 
 function authorise(
   { wire, firms, signIns }: Running,
   request: IncomingMessage,
-  query: URLSearchParams,
-  form: URLSearchParams,
+  { query, form }: { readonly query: URLSearchParams; readonly form: URLSearchParams },
   response: ServerResponse,
 ): void {
   const target = query.get('redirect_uri') ?? '';
@@ -195,8 +194,7 @@ function authorise(
 function answerApi(
   system: Running,
   request: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
+  { path, query }: { readonly path: string; readonly query: URLSearchParams },
   response: ServerResponse,
 ): void {
   const { wire, signIns, faults, asked, recent } = system;

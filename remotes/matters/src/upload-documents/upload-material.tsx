@@ -62,9 +62,7 @@ export function UploadMaterial({ input: { materialCategoryId, materialItemId, su
     ? t('matters.uploadMaterial.categoryMissing', 'Choose the category that the files belong to.')
     : undefined;
   const audience = (
-    key: string,
-    label: string,
-    everybody: string,
+    { key, label, everybody }: { key: string; label: string; everybody: string },
     choices: readonly { id: string; name: string }[],
     value: readonly string[],
     onChange: (ids: string[]) => void,
@@ -127,17 +125,21 @@ export function UploadMaterial({ input: { materialCategoryId, materialItemId, su
               </Field>
               <div className="matters-upload__pair">
                 {audience(
-                  'roles',
-                  t('matters.uploadMaterial.roles', 'For these roles'),
-                  t('matters.uploadMaterial.everyRole', 'Everyone in the firm'),
+                  {
+                    key: 'roles',
+                    label: t('matters.uploadMaterial.roles', 'For these roles'),
+                    everybody: t('matters.uploadMaterial.everyRole', 'Everyone in the firm'),
+                  },
                   data.materialAudiences.roles,
                   roleIds,
                   setRoleIds,
                 )}
                 {audience(
-                  'offices',
-                  t('matters.uploadMaterial.offices', 'For these offices'),
-                  t('matters.uploadMaterial.everyOffice', 'Every office'),
+                  {
+                    key: 'offices',
+                    label: t('matters.uploadMaterial.offices', 'For these offices'),
+                    everybody: t('matters.uploadMaterial.everyOffice', 'Every office'),
+                  },
                   data.materialAudiences.offices,
                   officeIds,
                   setOfficeIds,

@@ -43,11 +43,11 @@ const link = (key: string, name: string, sentence: string): SettingDefinition =>
     default: '',
     storedIn: { row: 'externalLinks', key },
   });
-const share = (key: string, max: number, unit: 'calls' | 'tokens', name: string, sentence: string): SettingDefinition =>
+const share = (key: string, unit: 'calls' | 'tokens', label: string, sentence: string): SettingDefinition =>
   ai({
-    field: integer({ min: 0, max }),
+    field: integer({ min: 0, max: unit === 'calls' ? MOST_CALLS : MOST_TOKENS }),
     unit,
-    label: name,
+    label,
     sentence,
     default: null,
     emptyMeans: 'The limit of the installation applies.',
@@ -292,28 +292,24 @@ export const firmSettings = defineSettings({
   }),
   'ai.userCalls': share(
     'userCalls',
-    MOST_CALLS,
     'calls',
     'AI requests per person per day',
     'How often one person may use AI in a day.',
   ),
   'ai.userTokens': share(
     'userTokens',
-    MOST_TOKENS,
     'tokens',
     'AI tokens per person per day',
     'How much text one person may send to AI and receive from it in a day.',
   ),
   'ai.firmCalls': share(
     'firmCalls',
-    MOST_CALLS,
     'calls',
     'AI requests per day (firm)',
     'How often the whole firm may use AI in a day; 0 turns it off.',
   ),
   'ai.firmTokens': share(
     'firmTokens',
-    MOST_TOKENS,
     'tokens',
     'AI tokens per day (firm)',
     'How much text the whole firm may send to AI and receive from it in a day.',

@@ -188,8 +188,7 @@ test('days and instants are written as the firm’s clocks show them, amounts wi
       'matterMessage',
       '{Matter.OpenedDate}, {System.Now}',
       { 'Matter.OpenedDate': '2026-08-03', 'System.Now': '2026-11-22T01:30:00Z' },
-      'text',
-      region,
+      { region },
     ),
   ).toBe('3 Aug 2026, 22 Nov 2026 12:30 pm');
   expect(renderMergeFields('instructMatter', '{Amount}', { Amount: { minor: 1_234_500, currency: 'AUD' } })).toBe(
@@ -220,22 +219,16 @@ test('as HTML a link can be followed, lines stay apart, and markup is taken only
     'Sender.Name': '<b>no</b>',
   };
   expect(
-    previewMergeFields(
-      'matterMessage',
-      '{Matter.PortalLink}|{Matter.Title}|{Sender.Signature}|{Sender.Name}',
-      values,
-      'html',
-    ),
+    previewMergeFields('matterMessage', '{Matter.PortalLink}|{Matter.Title}|{Sender.Signature}|{Sender.Name}', values, {
+      as: 'html',
+    }),
   ).toBe(
     '<a href="https://a.example/?x=1&amp;y=2">https://a.example/?x=1&amp;y=2</a>|one<br>two|<b>Amelia</b>|&lt;b&gt;no&lt;/b&gt;',
   );
   expect(
-    previewMergeFields(
-      'matterMessage',
-      '<a href="{Matter.PortalLink}" title="{Sender.Signature}">x</a>',
-      values,
-      'html',
-    ),
+    previewMergeFields('matterMessage', '<a href="{Matter.PortalLink}" title="{Sender.Signature}">x</a>', values, {
+      as: 'html',
+    }),
   ).toBe('<a href="https://a.example/?x=1&amp;y=2" title="Amelia">x</a>');
 });
 
@@ -251,7 +244,12 @@ const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[{}]/.test(text
 test('whatever a value holds, it adds no markup and no field', () => {
   fc.assert(
     fc.property(path, fc.string({ unit: 'grapheme' }), plain, (field, value, around) => {
-      const html = renderMergeFields('matterMarketing', `${escapeHtml(around)}{${field}}`, { [field]: value }, 'html');
+      const html = renderMergeFields(
+        'matterMarketing',
+        `${escapeHtml(around)}{${field}}`,
+        { [field]: value },
+        { as: 'html' },
+      );
       const own = html
         .slice(escapeHtml(around).length)
         .replaceAll('<br>', '')

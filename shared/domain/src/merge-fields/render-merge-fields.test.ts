@@ -43,9 +43,9 @@ test('a value is never taken for a template', () => {
 });
 
 test('as HTML values are escaped and the template is not', () => {
-  expect(renderMergeFields('mfaCode', '<b>{Code}</b>', { Code: `<img src=x onerror="alert('1')">&` }, 'html')).toBe(
-    '<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>',
-  );
+  expect(
+    renderMergeFields('mfaCode', '<b>{Code}</b>', { Code: `<img src=x onerror="alert('1')">&` }, { as: 'html' }),
+  ).toBe('<b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b>');
 });
 
 test('an enquiry may use the fields a firm made for itself, other messages may not', () => {

@@ -47,6 +47,12 @@ export function isMergeField(set: MergeFieldSet, name: string): boolean {
   return findMergeField(set, name) !== null;
 }
 
+/** How values are written: as plain text unless it says HTML, and as the region writes days and amounts. */
+export interface MergeForm {
+  readonly as?: 'text' | 'html';
+  readonly region?: MergeRegion;
+}
+
 /**
  * Puts values in the place of `{Path|code|fallback}` (product specification §3).
  * Throws a `MergeFieldError` for a field that the message does not have, in the
@@ -62,12 +68,11 @@ export function renderMergeFields(
   set: MergeFieldSet,
   template: string,
   values: MergeValues,
-  as: 'text' | 'html' = 'text',
-  region: MergeRegion = {},
+  form: MergeForm = {},
 ): string {
   for (const name of [...Object.keys(values), ...mergeFieldsIn(template)])
     if (!isMergeField(set, name)) throw new MergeFieldError(set, name, 'unknown');
-  return fillIn(set, template, values, as, region, ({ path }) => {
+  return fillIn(template, { set, values, ...form }, ({ path }) => {
     throw new MergeFieldError(set, path, 'missing');
   });
 }
@@ -81,18 +86,14 @@ export function previewMergeFields(
   set: MergeFieldSet,
   template: string,
   values: MergeValues,
-  as: 'text' | 'html' = 'text',
-  region: MergeRegion = {},
+  form: MergeForm = {},
 ): string {
-  return fillIn(set, template, values, as, region, (_token, source) => source);
+  return fillIn(template, { set, values, ...form }, (_token, source) => source);
 }
 
 function fillIn(
-  set: MergeFieldSet,
   template: string,
-  values: MergeValues,
-  as: 'text' | 'html',
-  region: MergeRegion,
+  { set, values, as = 'text', region = {} }: MergeForm & { readonly set: MergeFieldSet; readonly values: MergeValues },
   missing: (token: MergeToken, source: string) => string,
 ): string {
   return template.replace(tokenPattern, (source: string, ...found: unknown[]) => {
@@ -105,7 +106,9 @@ function fillIn(
       return token.fallback ?? missing(token, source);
     return as === 'text'
       ? asText(field, value, token.code, region)
-      : asHtml(field, value, token.code, region, isInsideTag(template, offset));
+      : isInsideTag(template, offset)
+        ? escapeHtml(asText(field, value, token.code, region))
+        : asHtml(field, value, token.code, region);
   });
 }
 
@@ -117,16 +120,9 @@ const asText = (field: MergeField, value: MergeValue, code: string | null, regio
         .trim()
     : presentMergeValue(field, value, code, region);
 
-function asHtml(
-  field: MergeField,
-  value: MergeValue,
-  code: string | null,
-  region: MergeRegion,
-  isInAttribute: boolean,
-): string {
-  if (isMarkup(value) && !isInAttribute) return value.html;
+function asHtml(field: MergeField, value: MergeValue, code: string | null, region: MergeRegion): string {
+  if (isMarkup(value)) return value.html;
   const text = escapeHtml(asText(field, value, code, region));
-  if (isInAttribute) return text;
   return field.kind === 'link' && isWebAddress(text) ? `<a href="${text}">${text}</a>` : text.replace(/\r?\n/g, '<br>');
 }
 

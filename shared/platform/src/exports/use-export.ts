@@ -79,8 +79,7 @@ export function useExport(list: ExportList): ListExport {
             defaultValue_one: 'Your file of one row is ready.',
           }),
           title,
-          null,
-          action,
+          { action },
         );
       }
       if (state === 'FAILED')

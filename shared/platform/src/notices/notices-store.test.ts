@@ -27,8 +27,8 @@ test('the oldest gives way when there are too many', () => {
 
 test('words that can be acted on are shown each time', () => {
   const undo = { label: 'Undo', onSelect: () => undefined };
-  addNotice('info', 'Discarded', null, null, undo);
-  addNotice('info', 'Discarded', null, null, undo);
+  addNotice('info', 'Discarded', null, { action: undo });
+  addNotice('info', 'Discarded', null, { action: undo });
   expect(readNotices()).toHaveLength(2);
 });
 

@@ -33,8 +33,7 @@ export function addNotice(
   tone: NoticeTone,
   message: string,
   title: string | null,
-  link: string | null = null,
-  action: NoticeAction | null = null,
+  { link = null, action = null }: { readonly link?: string | null; readonly action?: NoticeAction | null } = {},
 ): void {
   const others =
     action === null

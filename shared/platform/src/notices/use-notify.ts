@@ -10,10 +10,10 @@ export interface Notify {
 }
 
 const notify: Notify = {
-  success: (message, title, link) => addNotice('success', message, title ?? null, link ?? null),
-  error: (message, title, link) => addNotice('error', message, title ?? null, link ?? null),
-  info: (message, title, link) => addNotice('info', message, title ?? null, link ?? null),
-  undoable: (message, action) => addNotice('info', message, null, null, action),
+  success: (message, title, link) => addNotice('success', message, title ?? null, { link: link ?? null }),
+  error: (message, title, link) => addNotice('error', message, title ?? null, { link: link ?? null }),
+  info: (message, title, link) => addNotice('info', message, title ?? null, { link: link ?? null }),
+  undoable: (message, action) => addNotice('info', message, null, { action }),
 };
 
 /** Tells the person something in passing. The same object every time. */

@@ -15,18 +15,17 @@ const typeScript = pathToFileURL(join(import.meta.dirname, '../../bin/typescript
 export async function test(args: string[], { folder }: CommandContext): Promise<ExitCode> {
   const root = rootOf(folder);
   const places = root === folder ? [] : [folder];
-  return (await runTool(root, 'jest', 'bin/jest.js', [...places, ...args], { NODE_ENV: 'test' })) === 0 ? 0 : 1;
+  return (await runTool(root, ['jest', 'bin/jest.js'], [...places, ...args], { NODE_ENV: 'test' })) === 0 ? 0 : 1;
 }
 
 /** `atrium lint`: ESLint, then the type checker. */
 export async function lint(args: string[], { folder }: CommandContext): Promise<ExitCode> {
   const root = rootOf(folder);
   await refreshGenerated(folder);
-  const style = await runTool(root, 'eslint', 'bin/eslint.js', [folder, ...args], {});
+  const style = await runTool(root, ['eslint', 'bin/eslint.js'], [folder, ...args], {});
   const types = await runTool(
     root,
-    existsSync(join(root, 'node_modules/@typescript/native')) ? '@typescript/native' : 'typescript',
-    'bin/tsc',
+    [existsSync(join(root, 'node_modules/@typescript/native')) ? '@typescript/native' : 'typescript', 'bin/tsc'],
     ['-p', folder],
     {},
   );
@@ -40,8 +39,7 @@ function rootOf(folder: string): string {
 
 function runTool(
   root: string,
-  tool: string,
-  bin: string,
+  [tool, bin]: readonly [tool: string, bin: string],
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<number> {

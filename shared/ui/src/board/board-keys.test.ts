@@ -5,7 +5,7 @@ const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key, total: 2 }));
 const card = (id: string, column: string, canMove = true) => ({ id, column, name: id, canMove });
 const cards = [card('a1', 'a'), card('a2', 'a'), card('c1', 'c')];
 const press = (key: string, id: string, shiftKey = false, direction: 'ltr' | 'rtl' = 'ltr') =>
-  wishOf({ key, shiftKey }, cards.find((each) => each.id === id) ?? card('?', '?'), columns, cards, direction);
+  wishOf({ key, shiftKey }, cards.find((each) => each.id === id) ?? card('?', '?'), { columns, cards }, direction);
 
 test.each([
   ['ArrowDown', 'a1', 'a2'],
@@ -37,7 +37,7 @@ test('with Shift and up or down the card changes its place in the column', () =>
 });
 
 test('a card that may not be moved stays', () => {
-  expect(wishOf({ key: 'ArrowRight', shiftKey: true }, card('a1', 'a', false), columns, cards, 'ltr')).toBeNull();
+  expect(wishOf({ key: 'ArrowRight', shiftKey: true }, card('a1', 'a', false), { columns, cards }, 'ltr')).toBeNull();
 });
 
 test('in a language written from the right, left is onwards', () => {

@@ -17,8 +17,7 @@ export type BoardWish =
 export function wishOf(
   { key, shiftKey }: Key,
   card: BoardCard,
-  columns: readonly BoardColumn[],
-  cards: readonly BoardCard[],
+  { columns, cards }: { readonly columns: readonly BoardColumn[]; readonly cards: readonly BoardCard[] },
   direction: 'ltr' | 'rtl',
 ): BoardWish {
   const inColumn = (column: string | undefined) => cards.filter((each) => each.column === column);
@@ -27,7 +26,8 @@ export function wishOf(
   const onwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   const step = key === onwards ? 1 : key === back ? -1 : 0;
-  if (step !== 0) return shiftKey ? moveBy(step, card, columns) : focusBy(step, card, columns, inColumn, place);
+  if (step !== 0)
+    return shiftKey ? moveBy(step, card, columns) : focusBy(step, place, columns, { from: card.column, inColumn });
   if (shiftKey) return placeBy(key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0, card, own, place);
   const next =
     key === 'ArrowDown'
@@ -56,16 +56,14 @@ function placeBy(step: number, card: BoardCard, own: readonly BoardCard[], place
 /** The next column that has a card at all. */
 function focusBy(
   step: number,
-  card: BoardCard,
-  columns: readonly BoardColumn[],
-  inColumn: (column: string | undefined) => readonly BoardCard[],
   place: number,
+  columns: readonly BoardColumn[],
+  {
+    from,
+    inColumn,
+  }: { readonly from: string; readonly inColumn: (column: string | undefined) => readonly BoardCard[] },
 ): BoardWish {
-  for (
-    let at = columns.findIndex(({ key }) => key === card.column) + step;
-    at >= 0 && at < columns.length;
-    at += step
-  ) {
+  for (let at = columns.findIndex(({ key }) => key === from) + step; at >= 0 && at < columns.length; at += step) {
     const there = inColumn(columns[at]?.key);
     const next = there[Math.min(place, there.length - 1)];
     if (next !== undefined) return { kind: 'focus', id: next.id };

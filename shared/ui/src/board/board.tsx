@@ -109,7 +109,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (id !== null) focus(id);
   }, [cards]);
   const handleKey = (event: KeyboardEvent, card: Card) => {
-    const wish = wishOf(event, card, columns, cards, direction);
+    const wish = wishOf(event, card, { columns, cards }, direction);
     if (wish === null) return;
     event.preventDefault();
     if (wish.kind === 'focus') focus(wish.id);

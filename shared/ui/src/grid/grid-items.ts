@@ -43,11 +43,11 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
     return listed(items);
   }
   if (grid.isEndless === true) {
-    return placed(0, grid.recordCount, grid.rows, blocks, rowItem);
+    return placed({ offset: 0, count: grid.recordCount, first: grid.rows }, blocks, rowItem);
   }
   if (isLongPage(grid)) {
     const count = Math.max(0, Math.min(grid.page.first, grid.recordCount - grid.page.offset));
-    return placed(grid.page.offset, count, grid.rows, blocks, rowItem);
+    return placed({ offset: grid.page.offset, count, first: grid.rows }, blocks, rowItem);
   }
   return listed(grid.rows.map((row) => rowItem(row, '', false)));
 }
@@ -78,9 +78,7 @@ function listed<Row>(items: readonly GridItem<Row>[]): GridItems<Row> {
 
 /** Rows by their place: the first ones are there, the rest comes in blocks. */
 function placed<Row>(
-  offset: number,
-  count: number,
-  first: readonly Row[],
+  { offset, count, first }: { readonly offset: number; readonly count: number; readonly first: readonly Row[] },
   blocks: RowBlocks<Row>,
   rowItem: (row: Row | undefined, place: string, isInGroup: boolean) => GridItem<Row>,
 ): GridItems<Row> {

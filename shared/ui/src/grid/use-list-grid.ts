@@ -37,15 +37,13 @@ export interface ListGrid<Row> {
  * column, or of one that does not exist, is left out: a colleague's link would be
  * refused otherwise. `columns` have to keep their identity between renders.
  * @param list the name under which the firm closes columns of it; null where it cannot
- * @param usual the order where the address names none
- * @param isTelling whether the address asks for something else that tells of columns, as a saved view does
+ * @param options `usual` is the order where the address names none; `isTelling` says whether the address asks for something else that tells of columns, as a saved view does
  */
 export function useListGrid<Row>(
   list: string | null,
   address: ListAddress,
   columns: readonly GridColumn<Row>[],
-  usual: GridSort,
-  isTelling = false,
+  { usual, isTelling = false }: { readonly usual: GridSort; readonly isTelling?: boolean },
 ): ListGrid<Row> {
   const { language } = useRegion();
   // What the address asks of a closed column the server would refuse: then it has to be known first.

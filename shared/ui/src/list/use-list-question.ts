@@ -90,7 +90,10 @@ export function useListQuestion<Data, Variables, Found extends FoundRows>(
     sortsAtMost: SORTS_AT_MOST,
   });
   const discloses = disclosesColumns(readAskedFilters(params, questions), questions);
-  const grid = useListGrid(definition.secured ?? null, address, allColumns, definition.sort, discloses);
+  const grid = useListGrid(definition.secured ?? null, address, allColumns, {
+    usual: definition.sort,
+    isTelling: discloses,
+  });
   const { columnFilters, closed, columns } = grid;
   const asked = readAskedFilters(params, questions, closed);
 

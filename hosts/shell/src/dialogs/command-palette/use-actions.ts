@@ -12,7 +12,11 @@ export function useActions(): readonly Command[] {
   const savePreferences = useSavePreferences();
   const offered = useOfferedCommands();
 
-  const action = (name: string, icon: IconName, label: string, run: () => void, keywords = ''): Command => ({
+  const action = (
+    name: string,
+    { icon, label, keywords = '' }: Pick<Command, 'icon' | 'label'> & { keywords?: string },
+    run: () => void,
+  ): Command => ({
     id: `action:${name}`,
     group: 'actions',
     icon,
@@ -21,18 +25,16 @@ export function useActions(): readonly Command[] {
     run,
   });
   const dialog = (name: string, icon: IconName, label: string, keywords = '') =>
-    action(name, icon, label, () => openDialog(name), keywords);
+    action(name, { icon, label, keywords }, () => openDialog(name));
   const colours = (scheme: ColourScheme, icon: IconName, label: string) =>
     action(
       `colours.${scheme}`,
-      icon,
-      label,
+      { icon, label, keywords: t('shell.palette.coloursWords', 'theme colours appearance') },
       () => {
         setScheme(scheme);
         // Should it not be kept, this device keeps it all the same.
         void savePreferences({ theme: scheme });
       },
-      t('shell.palette.coloursWords', 'theme colours appearance'),
     );
   return [
     ...offered,
@@ -49,10 +51,12 @@ export function useActions(): readonly Command[] {
     dialog('keyboardHelp', 'help', t('shell.palette.keys', 'Keyboard shortcuts'), '?'),
     action(
       'logout',
-      'logout',
-      t('shell.palette.logout', 'Sign out'),
+      {
+        icon: 'logout',
+        label: t('shell.palette.logout', 'Sign out'),
+        keywords: t('shell.palette.logoutWords', 'logout leave'),
+      },
       () => void navigate('/logout'),
-      t('shell.palette.logoutWords', 'logout leave'),
     ),
   ];
 }

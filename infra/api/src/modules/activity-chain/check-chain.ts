@@ -66,7 +66,7 @@ export async function checkChain(options: CheckOptions, tenantId: string): Promi
   const [head] = await runner.query(tenantId, headStatement, {});
   const sealed = head?.number ?? 0;
   await checkSeals(runner, tenantId, sealed, tell);
-  if (head !== undefined) await checkUnsealed(runner, tenantId, timeOfId(head.entryId), head.sealedAt, tell);
+  if (head !== undefined) await checkUnsealed(runner, tenantId, head, tell);
   await checkCheckpoints(options, tenantId, sealed, tell);
   return { sealed, found, breaks };
 }
@@ -106,11 +106,10 @@ const breakAt = ({ number, entryId, happenedAt, sealedAt }: SealedEntry): Partia
 async function checkUnsealed(
   runner: TenantRunner,
   tenantId: string,
-  newest: number,
-  sealedAt: number,
+  head: { readonly entryId: string; readonly sealedAt: number },
   tell: Tell,
 ): Promise<void> {
-  const before = firstIdAt(Math.min(newest, sealedAt) - LATEST_MS);
+  const before = firstIdAt(Math.min(timeOfId(head.entryId), head.sealedAt) - LATEST_MS);
   for (const { id, happenedAt } of await runner.query(tenantId, passedByStatement, { before, limit: MOST_BREAKS }))
     tell('ENTRY_INSERTED', { entryId: id, at: happenedAt });
 }

@@ -37,7 +37,7 @@ export const aiResolvers = {
     aiAnswer: {
       subscribe(_root: unknown, asked: Asked, context: RequestContext) {
         const viewer = permit(context, aiPolicy.write);
-        return createAnswerStream((emit, signal) => streamAnswer(context, viewer, asked, emit, signal));
+        return createAnswerStream((emit, signal) => streamAnswer(context, viewer, asked, { emit, signal }));
       },
     },
     csvAnalysisChanged: {

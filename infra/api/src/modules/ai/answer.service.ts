@@ -39,6 +39,12 @@ export async function prepareAnswer(
   return provider === null ? 'NOT_CONFIGURED' : { provider, messages: composePrompt(request, records) };
 }
 
+/** Where an answer goes, and what ends it. */
+interface Stream {
+  readonly emit: Emit;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Asks for an answer and tells it as it is written (product specification §7, §8).
  * The call ends within a second of the signal, of signing out and of losing the
@@ -48,8 +54,7 @@ export async function streamAnswer(
   context: RequestContext,
   viewer: Viewer,
   asked: { requestId: string; input: AnswerRequest },
-  emit: Emit,
-  signal: AbortSignal,
+  { emit, signal }: Stream,
 ): Promise<void> {
   const requestId = readRequestId(asked.requestId);
   const prepared = await prepareAnswer(context, viewer, asked.input);
@@ -75,7 +80,7 @@ export async function streamAnswer(
       AbortSignal.timeout(ANSWER_WITHIN_MS),
     );
     try {
-      await passOn(context, prepared, call, emit, watch.signal);
+      await passOn(context, prepared, call, { emit, signal: watch.signal });
     } finally {
       watch.stop();
     }
@@ -86,8 +91,7 @@ async function passOn(
   { services, say }: RequestContext,
   { provider, messages }: Prepared,
   call: AiCall,
-  emit: Emit,
-  signal: AbortSignal,
+  { emit, signal }: Stream,
 ): Promise<void> {
   const cleaner = createAnswerCleaner();
   let written = '';

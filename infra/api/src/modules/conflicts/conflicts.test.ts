@@ -109,10 +109,9 @@ const run = async (
   names: readonly (string | Asked)[],
   matterId: string | null = null,
   key = crypto.randomUUID() as string,
-  tenant: TestTenant = 'alpha',
 ) => {
   const input = { names: names.map((name) => (typeof name === 'string' ? { name } : name)), matterId };
-  return (await api.run([tenant, who], runDocument, { key, input })).data['runConflictCheck'] as unknown as Answer;
+  return (await api.run(['alpha', who], runDocument, { key, input })).data['runConflictCheck'] as unknown as Answer;
 };
 const report = async (who: TestUser, ...names: (string | Asked)[]): Promise<Report> => {
   const { ok, error } = await run(who, names);

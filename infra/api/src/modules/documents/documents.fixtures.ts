@@ -51,8 +51,7 @@ export const pdfOf = (text: string): Buffer =>
 
 /** Sends a file whole and has it made a document. */
 export async function sendDocument(
-  api: TestApi,
-  uploads: TestUploads,
+  { api, uploads }: { readonly api: TestApi; readonly uploads: TestUploads },
   who: readonly [TestTenant, TestUser],
   details: UploadDetails,
   bytes: Uint8Array,

@@ -99,8 +99,7 @@ export const documentsResolvers = {
     ) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
     updateDocument: mutation(updateDocument),
     restoreDocumentVersion: mutation(restoreVersion),
-    extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
-      readAgain(context, permit(context, documentsPolicy.edit), documentId),
+    extractDocumentText: mutation(readAgain),
     discardDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>
       discardDocument(context, { documentId, isDiscarded: true }),
     restoreDocument: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) =>

@@ -30,8 +30,7 @@ const bytes = pdfOf('for the proofs');
 async function placeDocuments(tenant: TestTenant): Promise<void> {
   const place = (number: number, name: string, isShared: boolean) =>
     sendDocument(
-      api,
-      uploads,
+      { api, uploads },
       [tenant, 'admin'],
       { name: `mark${tenant} ${name}.pdf`, matterId: idOf(tenant, 'matter', number), isShared },
       bytes,

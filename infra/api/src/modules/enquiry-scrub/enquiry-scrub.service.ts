@@ -93,7 +93,7 @@ export async function requestScrub(context: RequestContext, viewer: Viewer, text
           to: approver.email,
           language: reader.language,
           kind: 'enquiryScrubRequested',
-          fields: mailFields(context, viewer, { ...approver, ...reader }, made, reason),
+          fields: mailFields(context, viewer, { ...approver, ...reader }, { ...made, reason }),
         });
       }
       return made.id;
@@ -186,8 +186,7 @@ function mailFields(
   context: RequestContext,
   viewer: Viewer,
   approver: Approver & Reader,
-  { count, expiresAt }: MadeScrub,
-  reason: string,
+  { count, expiresAt, reason }: MadeScrub & { readonly reason: string },
 ): MailFields<'enquiryScrubRequested'> {
   return {
     'Recipient.FullName': approver.name,

@@ -37,11 +37,11 @@ export const exportsResolvers = {
   Mutation: {
     requestExport(
       _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: RequestExportInput },
+      asked: { idempotencyKey: string; input: RequestExportInput },
       context: RequestContext,
       { schema }: GraphQLResolveInfo,
     ) {
-      return requestExport(context, permit(context, exportsPolicy[input.list]), schema, idempotencyKey, input);
+      return requestExport(context, permit(context, exportsPolicy[asked.input.list]), schema, asked);
     },
     cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
       cancelExport(context, permit(context, exportsPolicy.own), id),

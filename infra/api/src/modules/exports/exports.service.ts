@@ -32,8 +32,7 @@ export async function requestExport(
   context: RequestContext,
   viewer: Viewer,
   schema: GraphQLSchema,
-  key: string,
-  input: RequestExportInput,
+  { idempotencyKey: key, input }: { readonly idempotencyKey: string; readonly input: RequestExportInput },
 ): Promise<RequestExportResult> {
   readIdempotencyKey(key);
   const { address, userAgent: device } = context.client;

@@ -64,7 +64,7 @@ export async function createXlsxWriter({
     },
     async finish(about) {
       sheet.commit();
-      addAbout(book, about, region, say, isRightToLeft);
+      addAbout(book, about, { region, say, isRightToLeft });
       await book.commit();
       await finished(out);
     },
@@ -144,9 +144,11 @@ function moneyFormat(currency: string, hasCents: boolean): string {
 function addAbout(
   book: stream.xlsx.WorkbookWriter,
   { title, filterTexts, madeBy, madeAt, rows }: ExportAbout,
-  region: ExportRegion,
-  say: ExportWriterOptions['say'],
-  rightToLeft: boolean,
+  {
+    region,
+    say,
+    isRightToLeft: rightToLeft,
+  }: Pick<ExportWriterOptions, 'region' | 'say'> & { readonly isRightToLeft: boolean },
 ): void {
   const sheet = book.addWorksheet(sheetName(say('api.exports.about', 'About this file')), { views: [{ rightToLeft }] });
   sheet.columns = ABOUT_WIDTHS.map((width) => ({ width }));

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { Refusal } from '../../server/refusal.ts';
 import type { Speaker } from '../../words/words.ts';
-import { holdTree, listCategories, reviveCategory } from './material-categories.store.ts';
+import { lockTree, listCategories, reviveCategory } from './material-categories.store.ts';
 import { DEEPEST, fitsUnder } from './material-tree.ts';
 
 export const MOST_CATEGORIES = 500;
@@ -31,7 +31,7 @@ export async function bringBackCategory(
   speaker: Speaker,
   id: string,
 ): Promise<boolean> {
-  await holdTree(transaction);
+  await lockTree(transaction);
   const revived = new Set(await reviveCategory(transaction, id));
   if (revived.size === 0) return false;
   const categories = await listCategories(transaction, transaction.tenantId);

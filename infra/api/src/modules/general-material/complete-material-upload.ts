@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { languageOf } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
+import { Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
 import { logActivity } from '../activity/log-activity.ts';
@@ -74,7 +75,7 @@ async function settle(
     return problem(context, fault ?? 'broken');
   }
   const recorded = await runner.transaction(viewer.tenantId, (transaction) =>
-    record(transaction, context, viewer, upload, examined),
+    record(new Unit(transaction, context, viewer), upload, examined),
   );
   if (typeof recorded === 'string') {
     // Whoever was faster may have made a file of the same bytes.
@@ -99,12 +100,11 @@ async function answer(
 
 /** What is in the way where things changed while the bytes came: the category or the item gone, or the upload itself. */
 async function record(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   upload: MaterialUploadRow,
   { file, judgement }: { file: Accepted; judgement: Judgement },
 ): Promise<MaterialUploadOutcome | UploadFault> {
+  const { tx: transaction, viewer } = unit;
   const audience = audienceOf(viewer);
   const current = await lockUpload(transaction, upload.id);
   // Another process was faster; the bytes it stored are the same.
@@ -170,7 +170,7 @@ async function record(
   if (was === null) await giveFile(transaction, { id: documentId, itemId: item.id });
   if (isCurrent) await recordVersion(transaction, item, viewer.userId);
   await completeUploadRow(transaction, upload.id, documentId);
-  await logActivity(transaction, context, itemEntry(was === null ? 'add' : 'newFile', item));
+  await unit.log(itemEntry(was === null ? 'add' : 'newFile', item));
   if (scanState === 'clean') {
     await wantText(transaction, documentId);
     // Its text is read a moment after, as that of any document.

@@ -34,7 +34,7 @@ const complete = (id: string) =>
 
 /** An upload to the firm's knowledge whose bytes have all arrived. */
 async function arrived(name: string, bytes: Uint8Array): Promise<string> {
-  const { headers, body } = await started.uploads.request(admin, 'POST', '/uploads', {
+  const { headers, body } = await started.uploads.request(admin, ['POST', '/uploads'], {
     'upload-length': String(bytes.length),
     'upload-metadata': tusMetadata({ batchId: crypto.randomUUID(), name, materialCategoryId: categoryId }),
   });

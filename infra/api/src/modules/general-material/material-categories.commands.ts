@@ -7,7 +7,7 @@ import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTa
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import {
   deleteCategory,
-  holdTree,
+  lockTree,
   insertCategory,
   listCategories,
   listPlaces,
@@ -50,7 +50,7 @@ async function present({ tx, viewer }: Unit, id: string): Promise<MaterialCatego
 
 /** The category as the tree has it, with the tree locked. Refuses one that is not there. */
 async function lockCategory(unit: Unit, id: string): Promise<MaterialCategoryRow> {
-  await holdTree(unit.tx);
+  await lockTree(unit.tx);
   const category = isId(id) ? await present(unit, id) : null;
   if (category === null) throw noCategory(unit);
   return category;
@@ -63,7 +63,7 @@ export const saveMaterialCategory = command({
   key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
   lock: async (unit, { input: { id } }) => {
     if (id != null) return lockCategory(unit, id);
-    await holdTree(unit.tx);
+    await lockTree(unit.tx);
     return null;
   },
   version: ({ input: { input }, current }) => (current === null ? null : { seen: input.version, now: current }),

@@ -64,7 +64,7 @@ const reviveStatement = defineStatement<{ id: string }, { id: string }>({
 
 export const listCategories = (from: TenantWrite, tenantId: string): Promise<CategoryRow[]> =>
   queryThrough(from, tenantId, listStatement, {});
-export const holdTree = async (transaction: TenantTransaction): Promise<void> =>
+export const lockTree = async (transaction: TenantTransaction): Promise<void> =>
   void (await transaction.query(holdTreeStatement, {}));
 const only = ([row]: CategoryRow[]): CategoryRow => {
   if (row === undefined) throw new Error('A category was written but not returned');

@@ -93,7 +93,7 @@ async function begin(
   user: TestUser = 'admin',
   tenant: TestTenant = 'alpha',
 ) {
-  const sent = await uploads.request([tenant, user], 'POST', '/uploads', {
+  const sent = await uploads.request([tenant, user], ['POST', '/uploads'], {
     'upload-length': String(bytes.length),
     'upload-metadata': tusMetadata({ batchId: crypto.randomUUID(), ...fields }),
   });

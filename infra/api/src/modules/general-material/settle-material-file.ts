@@ -36,12 +36,12 @@ export async function settleMaterialFile(transaction: TenantTransaction, file: H
   }
   if (scanState === 'infected') {
     const isDropped = item !== null && (await dropWaiting(transaction, id)) !== null;
-    await tellOfVirus(transaction, file, isDropped ? item : null);
+    await notifyOfVirus(transaction, file, isDropped ? item : null);
   }
   await announceMaterialChange(transaction, transaction.tenantId);
 }
 
-async function tellOfVirus(
+async function notifyOfVirus(
   transaction: TenantTransaction,
   { itemId, name, uploaderId }: HeldFile,
   kept: MaterialItemRow | null,

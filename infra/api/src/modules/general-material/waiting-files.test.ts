@@ -66,7 +66,7 @@ async function ask<Answer>(user: TestUser, document: string, variables: Record<s
   return Object.values(data)[0] as unknown as Answer;
 }
 async function send(name: string, bytes: Uint8Array, fields: Record<string, string>) {
-  const sent = await uploads.request(['alpha', 'admin'], 'POST', '/uploads', {
+  const sent = await uploads.request(['alpha', 'admin'], ['POST', '/uploads'], {
     'upload-length': String(bytes.length),
     'upload-metadata': tusMetadata({ batchId: crypto.randomUUID(), name, ...fields }),
   });

@@ -50,16 +50,14 @@ const reportStatement = defineStatement<{ id: string; detail: object }, never>({
 export async function composeFirmMail(
   write: TenantWrite,
   tenantId: string,
-  kind: MailKind,
-  language: Language,
-  fields: MergeValues,
+  { kind, language, fields }: { readonly kind: MailKind; readonly language: Language; readonly fields: MergeValues },
 ): Promise<ComposedMail | null> {
   const { set } = mailTemplates[kind];
   // Two kinds may have one set of fields; a firm's words are for the kind that the type is known by.
   if (findMessageType(set)?.kind !== kind) return null;
   const [template] = await findActive(write, tenantId, set);
   if (template === undefined) return null;
-  const outcome = await render(write, tenantId, set, language, template, fields);
+  const outcome = await render(write, tenantId, template, { set, language, fields });
   if ('subject' in outcome) return outcome;
   await queryThrough(write, tenantId, reportStatement, {
     id: template.id,
@@ -71,10 +69,8 @@ export async function composeFirmMail(
 async function render(
   write: TenantWrite,
   tenantId: string,
-  set: MergeFieldSet,
-  language: Language,
   { subject, html }: MessageTemplateRow,
-  fields: MergeValues,
+  { set, language, fields }: { readonly set: MergeFieldSet; readonly language: Language; readonly fields: MergeValues },
 ): Promise<ComposedMail | { readonly why: string }> {
   const whose = { firm: tenantId, session: null };
   const { html: clean } = await cleanRichText(html, whose);
@@ -92,7 +88,7 @@ async function render(
     findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : [],
   );
   try {
-    const body = renderMergeFields(set, clean, values, 'html');
+    const body = renderMergeFields(set, clean, values, { as: 'html' });
     return {
       subject: subjectLine(renderMergeFields(set, subject, values)),
       ...wholeMail(

@@ -46,7 +46,7 @@ export async function queueMail<Kind extends MailKind>(
 ): Promise<string> {
   // The firm's own words where it has some that can be filled in, else the product's.
   const composed =
-    (await composeFirmMail(write, tenantId, kind, language, fields)) ??
+    (await composeFirmMail(write, tenantId, { kind, language, fields })) ??
     composeMail(language, kind, fields, await findMailBrand(write, tenantId));
   const parameters = { kind, recipient: to, ...composed };
   const [row] = await queryThrough(write, tenantId, queueMailStatement, parameters);

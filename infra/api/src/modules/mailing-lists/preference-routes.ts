@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayingIn } from '../../words/words.ts';
-import { logActivityOf } from '../activity/log-activity.ts';
+import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
@@ -103,7 +103,11 @@ async function unsubscribe(services: ApiServices, request: Asked, reply: Fastify
       link.listId === null
         ? await transaction.query(optOutStatement, { contactId: link.id, source: 'oneClick' })
         : await transaction.query(leaveListStatement, { contactId: link.id, listId: link.listId, source: 'oneClick' });
-    if (left.length > 0) await log(transaction, link, request, 'optOut', { source: 'oneClick', listId: link.listId });
+    if (left.length > 0)
+      await log(transaction, link, request, {
+        action: 'optOut',
+        detail: { source: 'oneClick', listId: link.listId },
+      });
   });
   return reply.code(200).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
 }
@@ -148,28 +152,32 @@ async function choose(
   const contactId = link.id;
   if (sent.get('all') === 'out') {
     const out = await transaction.query(optOutStatement, { contactId, source: 'preferences' });
-    if (out.length > 0) await log(transaction, link, request, 'optOut', { source: 'preferences', listId: null });
+    if (out.length > 0)
+      await log(transaction, link, request, {
+        action: 'optOut',
+        detail: { source: 'preferences', listId: null },
+      });
     return;
   }
   const known = new Set((await transaction.query(listsStatement, { contactId })).map(({ id }) => id));
   const wanted = sent.getAll('list').filter((id) => known.has(id));
   const back = sent.get('all') === 'in' ? await transaction.query(optInStatement, { contactId }) : [];
   const changed = sent.get('all') === 'in' ? [] : await transaction.query(chooseListsStatement, { contactId, wanted });
-  if (back.length + changed.length > 0) await log(transaction, link, request, 'choose', { wanted: wanted.length });
+  if (back.length + changed.length > 0)
+    await log(transaction, link, request, { action: 'choose', detail: { wanted: wanted.length } });
 }
 
 const log = (
   transaction: TenantTransaction,
   { tenantId, id }: MarketingLink,
   { ip, headers }: Asked,
-  action: string,
-  detail: object,
+  done: Pick<ActivityEntry, 'action' | 'detail'>,
 ): Promise<void> =>
   logActivityOf(
     transaction,
     tenantId,
     { userId: null, userName: '', roleName: '', client: { address: ip, userAgent: headers['user-agent'] ?? '' } },
-    { kind: 'mailingList', objectType: 'contact', objectId: id, action, detail: { ...detail } },
+    { kind: 'mailingList', objectType: 'contact', objectId: id, ...done },
   );
 
 function preferencesPage(

@@ -35,7 +35,10 @@ export const testMailing = command({
     const contact =
       first === undefined || reach === null
         ? null
-        : await findContact(tx, viewer.tenantId, reach, matterReachParameters(viewer), first.contactId);
+        : await findContact(tx, viewer.tenantId, reach, {
+            ...matterReachParameters(viewer),
+            contactId: first.contactId,
+          });
     if (contact === null)
       throw refuse({
         field: 'mailingListId',

@@ -13,7 +13,7 @@ before(async () => {
 });
 beforeEach(async () => {
   await resetMatters(api);
-  await tellAccess();
+  await notifyAccess();
 });
 after(() => api.close());
 
@@ -39,7 +39,8 @@ const read = async (user: TestUser, number: number, variables: Record<string, un
   ] as unknown as Shown | null;
 const update = (user: TestUser, number: number, version: number, input: Record<string, unknown>) =>
   sendEdit(api, user, UPDATE, { id: matterId(number), version, input });
-const tellAccess = () => api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
+const notifyAccess = () =>
+  api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
 /** Asks until the API knows of what was changed behind its back. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5000;
@@ -120,7 +121,7 @@ test('shows nothing of a closed column, not even that it was changed', async () 
     `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', $1, 'matters', unnest(array['stage', 'estimate']), 'hidden'`,
     [idOf('alpha', 'role', 'partner')],
   );
-  await tellAccess();
+  await notifyAccess();
   await until(async () => (await read('partner', 5))?.recordCount === 1);
   const shown = (await read('partner', 5)) ?? assert.fail();
   assert.deepEqual(
@@ -148,7 +149,7 @@ test('shows of notes, tasks, time and documents only what one reaches', async ()
     `update role_scopes set scope = 'none' where tenant_id = 'alpha' and role_id = $1 and feature in ('notes', 'tasks', 'time', 'documents') and action = 'view'`,
     [idOf('alpha', 'role', 'partner')],
   );
-  await tellAccess();
+  await notifyAccess();
   await until(async () => (await read('partner', 5))?.recordCount === 0);
   assert.deepEqual((await read('partner', 5))?.groups, ['RECORD', 'LOOKS']);
   assert.deepEqual((await read('partner', 5, { group: 'DOCUMENTS' }))?.activities, []);

@@ -67,10 +67,8 @@ function contextWithin(
  */
 export async function applyRow(
   transaction: TenantTransaction,
-  viewer: Viewer,
-  run: ClaimedRun,
+  { viewer, run, logger }: { readonly viewer: Viewer; readonly run: ClaimedRun; readonly logger: ApiLogger },
   { matterId, version, after }: WaitingRow,
-  logger: ApiLogger,
 ): Promise<number> {
   const context = contextWithin(transaction, viewer, run, logger);
   let current = version;

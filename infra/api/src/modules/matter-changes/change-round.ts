@@ -41,6 +41,14 @@ const RETRY_SECONDS = 20;
 const MOST_ATTEMPTS = 4;
 const LONGEST_ERROR = 500;
 
+/** A run while its rows are changed, as the person who asked for it. */
+interface Changing {
+  readonly tenantId: string;
+  readonly viewer: Viewer;
+  readonly run: ClaimedRun;
+  readonly signal: AbortSignal;
+}
+
 class RunRefusal extends Error {
   readonly failure: MatterChangeFailure;
 
@@ -73,18 +81,15 @@ export function createMatterChangeRound({
 
   /** Changes rows that wait, all or none of them; throws what the first that can not be changed says, and counts those before it. */
   const changeTogether = (
-    tenantId: string,
-    viewer: Viewer,
-    run: ClaimedRun,
+    { tenantId, viewer, run, signal }: Changing,
     most: number,
     progress: { done: number },
-    signal: AbortSignal,
   ): Promise<number> =>
     runner.transaction(tenantId, async (transaction) => {
       for (const row of await takeRows(transaction, run, most)) {
         await settleRow(transaction, run, row, {
           outcome: 'CHANGED',
-          version: await applyRow(transaction, viewer, run, row, logger),
+          version: await applyRow(transaction, { viewer, run, logger }, row),
         });
         progress.done += 1;
         if (signal.aborted) break;
@@ -93,19 +98,13 @@ export function createMatterChangeRound({
     });
 
   /** Changes the next rows and answers how many it settled; none where none waits, or they are none of this attempt's. */
-  async function changeNext(
-    tenantId: string,
-    viewer: Viewer,
-    run: ClaimedRun,
-    most: number,
-    signal: AbortSignal,
-  ): Promise<number> {
+  async function changeNext(changing: Changing, most: number): Promise<number> {
     for (let size = most; ;) {
       const progress = { done: 0 };
       try {
-        return await changeTogether(tenantId, viewer, run, size, progress, signal);
+        return await changeTogether(changing, size, progress);
       } catch (error) {
-        if (size === 1) return refuseNext(tenantId, run, error);
+        if (size === 1) return refuseNext(changing.tenantId, changing.run, error);
         // All of it is undone. Those before the one that could not be changed are changed without it, and it by itself.
         size = Math.max(1, Math.min(progress.done, size - 1));
       }
@@ -136,7 +135,7 @@ export function createMatterChangeRound({
     const until = performance.now() + secondsPerTurn * 1000;
     for (let settled = 0; settled < rowsPerTurn && (settled === 0 || performance.now() < until);) {
       if (signal.aborted) return 'interrupted';
-      const more = await changeNext(tenantId, viewer, run, Math.min(rowsTogether, rowsPerTurn - settled), signal);
+      const more = await changeNext({ tenantId, viewer, run, signal }, Math.min(rowsTogether, rowsPerTurn - settled));
       if (more === 0) return 'done';
       settled += more;
     }

@@ -2,7 +2,7 @@ import type { TenantRunner } from '@atrium/database';
 import { formatDate } from '@atrium/domain';
 import type { ApiLogger } from '../../server/logger.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
+import { notifyPeople } from '../notifications/notify-people.ts';
 import { findFirmsWithDateReminders, findThoseToRemind, takeDateReminders } from './date-reminders.store.ts';
 
 const AT_A_TIME = 50;
@@ -29,7 +29,7 @@ export function createDateReminderRound({
             const link = `/matterDetail/${matterId}/dates`;
             const people = await findThoseToRemind(tx, { matterId, personIds });
             const subject = `${name} (${fileNumber})`;
-            await tellPeople(tx, {
+            await notifyPeople(tx, {
               people,
               kind: 'taskReminder',
               link,

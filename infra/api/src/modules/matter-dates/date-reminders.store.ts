@@ -6,7 +6,7 @@ import {
   type TenantTransaction,
 } from '@atrium/database';
 import { maySeeMatter } from '../../policy/matter-audience.ts';
-import type { PersonToTell } from '../notifications/tell-people.ts';
+import type { Recipient } from '../notifications/notify-people.ts';
 
 const leaveStatement = defineStatement<{ id: string; personIds: readonly string[] }, never>({
   name: 'dates.people.leave',
@@ -91,7 +91,7 @@ const takeStatement = defineStatement<{ atATime: number }, DueDateReminder>({
 export const takeDateReminders = (tx: TenantTransaction, atATime: number): Promise<DueDateReminder[]> =>
   tx.query(takeStatement, { atATime });
 
-const tellStatement = defineStatement<{ matterId: string; personIds: readonly string[] }, PersonToTell>({
+const tellStatement = defineStatement<{ matterId: string; personIds: readonly string[] }, Recipient>({
   name: 'dates.reminders.people',
   text: `
     select u.id, u.friendly_name as "name", u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id join matters m on m.tenant_id = u.tenant_id and m.id = :matterId::uuid
@@ -103,4 +103,4 @@ const tellStatement = defineStatement<{ matterId: string; personIds: readonly st
 export const findThoseToRemind = (
   tx: TenantTransaction,
   of: { matterId: string; personIds: readonly string[] },
-): Promise<PersonToTell[]> => tx.query(tellStatement, of);
+): Promise<Recipient[]> => tx.query(tellStatement, of);

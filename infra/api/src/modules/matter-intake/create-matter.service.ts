@@ -10,7 +10,7 @@ import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
-import { pendingNotice, tellDeciders } from '../pending-matters/announce-pending.ts';
+import { pendingNotice, notifyDeciders } from '../pending-matters/announce-pending.ts';
 import { attachCheck } from '../pending-matters/conflicts-of-intake.ts';
 import { addContact, addMatter, findChoices } from './create-matter.store.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
@@ -131,7 +131,7 @@ async function open(
   await keepKeyDates(unit, { id: matterId, fileNumber });
   await unit.announce(matterNotice(matterId, 'record'));
   if (status === 'Pending') {
-    await tellDeciders(unit, { matterId, fileNumber, title: matter.title });
+    await notifyDeciders(unit, { matterId, fileNumber, title: matter.title });
     await unit.announce(pendingNotice(matterId));
   }
   return { matterId, fileNumber, status };

@@ -99,9 +99,9 @@ export const findTemplate = async (
   id: string,
 ): Promise<MessageTemplateRow | null> => (await queryThrough(from, tenantId, findStatement, { id }))[0] ?? null;
 /** The template, held until the transaction ends. */
-export const holdTemplate = async (transaction: TenantTransaction, id: string): Promise<MessageTemplateRow | null> =>
+export const lockTemplate = async (transaction: TenantTransaction, id: string): Promise<MessageTemplateRow | null> =>
   (await transaction.query(holdStatement, { id }))[0] ?? null;
-export const holdType = async (transaction: TenantTransaction, messageType: string): Promise<void> =>
+export const lockType = async (transaction: TenantTransaction, messageType: string): Promise<void> =>
   void (await transaction.query(holdTypeStatement, { messageType }));
 export const countActive = async (runner: TenantRunner, tenantId: string): Promise<ReadonlyMap<string, number>> =>
   new Map(

@@ -129,10 +129,9 @@ export const findMatterValues = async (
   from: TenantWrite,
   tenantId: string,
   reach: { view: MatterReach; edit: MatterReach },
-  viewer: MatterReachParameters,
-  matterId: string,
+  parameters: MatterReachParameters & { readonly matterId: string },
 ): Promise<MatterValuesRow | null> =>
-  (await queryThrough(from, tenantId, matterStatements[reach.view][reach.edit], { ...viewer, matterId }))[0] ?? null;
+  (await queryThrough(from, tenantId, matterStatements[reach.view][reach.edit], parameters))[0] ?? null;
 /** Whom to write to about a matter that was found within reach, the client first. */
 export const findParties = (from: TenantWrite, tenantId: string, matterId: string): Promise<PartyRow[]> =>
   queryThrough(from, tenantId, partiesStatement, { matterId });
@@ -140,7 +139,5 @@ export const findContact = async (
   from: TenantWrite,
   tenantId: string,
   reach: RowReach,
-  viewer: MatterReachParameters,
-  contactId: string,
-): Promise<ContactRow | null> =>
-  (await queryThrough(from, tenantId, contactStatements[reach], { ...viewer, contactId }))[0] ?? null;
+  parameters: MatterReachParameters & { readonly contactId: string },
+): Promise<ContactRow | null> => (await queryThrough(from, tenantId, contactStatements[reach], parameters))[0] ?? null;

@@ -49,8 +49,8 @@ export async function renderMessage(
 ): Promise<RenderedMessage> {
   const { html: clean } = await cleanRichText(html, whose, allowed);
   return {
-    subject: subjectLine(previewMergeFields(set, subject, values, 'text', region)),
-    html: (await cleanRichText(previewMergeFields(set, clean, values, 'html', region), whose, allowed)).html,
+    subject: subjectLine(previewMergeFields(set, subject, values, { region })),
+    html: (await cleanRichText(previewMergeFields(set, clean, values, { as: 'html', region }), whose, allowed)).html,
     problems: checkMessage(set, { subject, html: clean }, values),
   };
 }

@@ -5,6 +5,7 @@ import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
 import type { FieldErrors } from '../../server/refusal.ts';
+import { Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { logActivity } from '../activity/log-activity.ts';
@@ -14,8 +15,8 @@ import {
   changeTemplate,
   createTemplate,
   findTemplate,
-  holdTemplate,
-  holdType,
+  lockTemplate,
+  lockType,
   isNameTaken,
   retireOthers,
   type MessageTemplateRow,
@@ -81,7 +82,7 @@ export async function saveTemplate(
   return orNoEffect(() =>
     context.runner.transaction(viewer.tenantId, (transaction) =>
       once(transaction, { viewerId: viewer.userId, key }, ['saveMessageTemplate', input], () =>
-        keep(transaction, context, viewer, type, words, which),
+        keep(new Unit(transaction, context, viewer), type, words, which),
       ),
     ),
   );
@@ -145,15 +146,14 @@ export function findProblems(type: MessageType, message: { subject: string; html
 }
 
 async function keep(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   type: MessageType,
   words: TemplateWords,
   { id, version }: { id: string | null; version: number },
 ): Promise<TemplateResult> {
+  const { tx: transaction, context, viewer } = unit;
   const { messageType } = words;
-  await holdType(transaction, messageType);
+  await lockType(transaction, messageType);
   // What is not there is told before anything else, whatever else is wrong.
   const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
   if (id !== null && before?.messageType !== messageType)
@@ -171,7 +171,7 @@ async function keep(
       ? await createTemplate(transaction, words)
       : await changeTemplate(transaction, { ...words, id: before.id, version });
   if (row === null) throw new NoEffect(answerConflict(context, before));
-  await afterChange(transaction, context, viewer, type, row, before === null ? 'create' : 'change');
+  await afterChange(unit, type, row, before === null ? 'create' : 'change');
   return changed(row);
 }
 
@@ -182,17 +182,15 @@ function answerConflict({ say }: RequestContext, newer: MessageTemplateRow | nul
 
 /** Of mails the product sends by itself one template is in use; and every change leaves a row in the activity log. */
 async function afterChange(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
+  unit: Unit,
   { kind, messageType }: MessageType,
   row: MessageTemplateRow,
   action: string,
 ): Promise<void> {
   if (row.isActive && kind !== null)
-    await retireOthers(transaction, { viewerId: viewer.userId, messageType, exceptId: row.id });
+    await retireOthers(unit.tx, { viewerId: unit.viewer.userId, messageType, exceptId: row.id });
   const detail = { name: row.name, messageType, version: row.version, isActive: row.isActive };
-  await logActivity(transaction, context, {
+  await unit.log({
     kind: 'configuration',
     objectType: 'messageTemplate',
     objectId: row.id,
@@ -216,7 +214,7 @@ export function duplicateTemplate(
       const type = original === null ? null : findMessageType(original.messageType);
       if (original === null || type === null)
         return refused(context.say('api.messageTemplate.none', 'This template does not exist.'));
-      await holdType(transaction, type.messageType);
+      await lockType(transaction, type.messageType);
       const { messageType, subject, html } = original;
       for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
         const number = copy === 1 ? '' : ` ${copy}`;
@@ -233,7 +231,7 @@ export function duplicateTemplate(
           html,
           isActive: false,
         });
-        await afterChange(transaction, context, viewer, type, row, 'create');
+        await afterChange(new Unit(transaction, context, viewer), type, row, 'create');
         return changed(row);
       }
       return refused(
@@ -259,8 +257,8 @@ export function setTemplateInUse(
     const type = found === null ? null : findMessageType(found.messageType);
     if (found === null || type === null)
       return refused(say('api.messageTemplate.none', 'This template does not exist.'));
-    await holdType(transaction, type.messageType);
-    const row = await holdTemplate(transaction, id);
+    await lockType(transaction, type.messageType);
+    const row = await lockTemplate(transaction, id);
     if (row === null) return refused(say('api.messageTemplate.none', 'This template does not exist.'));
     if (row.isActive === isActive) return changed(row);
     const words = { ...row, viewerId: viewer.userId, isActive };
@@ -268,7 +266,7 @@ export function setTemplateInUse(
     if (fault !== null) return fault;
     const now = await changeTemplate(transaction, words);
     if (now === null) throw new Error('A template that was held has changed');
-    await afterChange(transaction, context, viewer, type, now, isActive ? 'restore' : 'retire');
+    await afterChange(new Unit(transaction, context, viewer), type, now, isActive ? 'restore' : 'retire');
     return changed(now);
   });
 }

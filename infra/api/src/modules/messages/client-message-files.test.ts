@@ -22,7 +22,7 @@ after(() => started.close());
 const client = ['alpha', 'client'] as const;
 const matterId = idOf('alpha', 'matter', MATTER);
 const upload = (name = 'passport.pdf', of: { matterId?: string; isForMessage?: boolean } = {}) =>
-  sendDocument(api, started.uploads, client, { name, matterId, isForMessage: true, ...of }, pdfOf(name));
+  sendDocument({ api, uploads: started.uploads }, client, { name, matterId, isForMessage: true, ...of }, pdfOf(name));
 const uploaded = async (name?: string): Promise<string> => {
   const { ok, error } = await upload(name);
   assert.equal(error, null);
@@ -159,8 +159,7 @@ for (const [what, of] of placesRefused)
 test('a file for a message is held to types and content as any other', async () => {
   assert.equal((await started.uploads.create(client, { name: 'a.exe', matterId, isForMessage: true }, 10)).status, 422);
   const disguised = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     client,
     { name: 'a.pdf', matterId, isForMessage: true },
     Buffer.from('MZ this is no PDF'),
@@ -171,15 +170,13 @@ test('a file for a message is held to types and content as any other', async () 
 test('documents that are not their own, of another matter, with a virus or taken back cannot be sent', async () => {
   const own = await uploaded();
   const ofFirm = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     ['alpha', 'partner'],
     { name: 'advice.pdf', matterId },
     pdfOf('advice'),
   );
   const ofOther = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     client,
     { name: 'other.pdf', matterId: idOf('alpha', 'matter', RESTRICTED_MATTER), isForMessage: true },
     pdfOf('other'),
@@ -229,8 +226,7 @@ test('another client, and people who may not see documents, get the names at mos
 
 test('the contact that a message went to by email opens what was shared with them and learns the name of the rest', async () => {
   const sent = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     ['alpha', 'partner'],
     { name: 'letter.pdf', matterId },
     pdfOf('letter'),

@@ -17,7 +17,7 @@ import {
 import { attachmentLimits } from './message-attachments.ts';
 import { messagesPolicy } from './messages.policy.ts';
 import { attach } from './messages.store.ts';
-import { tellOfReceived } from './tell-of-messages.ts';
+import { notifyOfReceived } from './notify-of-messages.ts';
 
 interface SendInput {
   readonly idempotencyKey: string;
@@ -154,5 +154,5 @@ export const sendClientMessage = command<SendInput, Received, ClientMessageRow>(
   }),
   announces: ({ current: { matter } }) => matterNotice(matter.id, 'messages'),
   follows: ({ tx, context, viewer }, { current: { matter, answersId, files } }) =>
-    tellOfReceived(tx, context, { matter, answersId, senderName: viewer.name, fileCount: files.length }),
+    notifyOfReceived(tx, context, { matter, answersId, senderName: viewer.name, fileCount: files.length }),
 });

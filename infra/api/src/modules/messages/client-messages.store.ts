@@ -6,7 +6,7 @@ import { oneScope } from '../../grid/list-scope.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { ScanState } from '../documents/documents.store.ts';
-import type { PersonToTell } from '../notifications/tell-people.ts';
+import type { Recipient } from '../notifications/notify-people.ts';
 
 /** A message as somebody from outside sees it. */
 export interface ClientMessageRow {
@@ -131,7 +131,7 @@ export async function receiveMessage(transaction: TenantTransaction, message: Ne
 }
 
 // Whoever is responsible or acts, and whoever wrote what is answered, as far as each can see the matter at this moment.
-const readersStatement = defineStatement<{ matterId: string; answersId: string | null }, PersonToTell>({
+const readersStatement = defineStatement<{ matterId: string; answersId: string | null }, Recipient>({
   name: 'messages.client.readers',
   text: `
     select u.id, u.friendly_name as "name", u.email
@@ -145,9 +145,9 @@ const readersStatement = defineStatement<{ matterId: string; answersId: string |
 export const findReadersOfMatter = (
   transaction: TenantTransaction,
   of: { matterId: string; answersId: string | null },
-): Promise<PersonToTell[]> => transaction.query(readersStatement, of);
+): Promise<Recipient[]> => transaction.query(readersStatement, of);
 
-const outsideStatement = defineStatement<{ matterId: string; contactIds: readonly string[] }, PersonToTell>({
+const outsideStatement = defineStatement<{ matterId: string; contactIds: readonly string[] }, Recipient>({
   name: 'messages.client.outside',
   text: `
     select u.id, u.friendly_name as "name", u.email
@@ -161,4 +161,4 @@ const outsideStatement = defineStatement<{ matterId: string; contactIds: readonl
 export const findOutsideRecipients = (
   transaction: TenantTransaction,
   of: { matterId: string; contactIds: readonly string[] },
-): Promise<PersonToTell[]> => transaction.query(outsideStatement, of);
+): Promise<Recipient[]> => transaction.query(outsideStatement, of);

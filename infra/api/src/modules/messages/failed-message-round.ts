@@ -2,7 +2,7 @@ import type { TenantRunner } from '@atrium/database';
 import { formatDateTime } from '@atrium/domain';
 import type { ApiLogger } from '../../server/logger.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import { tellPeople, type News } from '../notifications/tell-people.ts';
+import { notifyPeople, type News } from '../notifications/notify-people.ts';
 import { findFirmsWithFailures, takeFailedMessages } from './failed-messages.store.ts';
 
 const AT_A_TIME = 50;
@@ -27,7 +27,7 @@ export function createFailedMessageRound({
       try {
         const taken = await runner.transaction(tenantId, async (tx) => {
           const failed = await takeFailedMessages(tx, AT_A_TIME);
-          await tellPeople(
+          await notifyPeople(
             tx,
             ...failed.map((message): News => ({
               people: [{ id: message.writerId, name: message.writerName, email: message.writerEmail }],

@@ -21,8 +21,7 @@ export async function findFilesToSend(
   transaction: TenantTransaction,
   context: RequestContext,
   viewer: Viewer,
-  matterId: string,
-  documentIds: readonly string[],
+  { matterId, documentIds }: { readonly matterId: string; readonly documentIds: readonly string[] },
 ): Promise<DocumentRow[]> {
   const { say } = context;
   const ids = [...new Set(documentIds)];

@@ -28,7 +28,7 @@ async function findToWriteAbout(
   const reach = writingReachOf(viewer);
   return reach === null || !isId(matterId)
     ? null
-    : findMatterValues(runner, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+    : findMatterValues(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId });
 }
 
 export const messagesResolvers = {

@@ -60,7 +60,6 @@ export function renderingFor(
   viewer: Viewer,
   firm: FirmRow,
   records: { matter: MatterValuesRow | null; contact: ContactRow | null },
-  own: MergeValues = {},
 ): Rendering {
   const { publicUrl } = context.services;
   const firmUrl = `${publicUrl}/${viewer.tenantId}`;
@@ -73,7 +72,7 @@ export function renderingFor(
     contact === null ? {} : recipientValues(contact),
   ];
   return {
-    values: withoutClosed(viewer, Object.assign({}, ...blocks, own) as MergeValues),
+    values: withoutClosed(viewer, Object.assign({}, ...blocks) as MergeValues),
     region: { locale: languageOfCountry(viewer.homeCountry), currency: viewer.currency, timeZone: viewer.timeZone },
     whose: shareOf(viewer),
     publicUrl,
@@ -118,14 +117,14 @@ async function findRecords(
     const contact =
       reach === null || typeof contactId !== 'string' || !isId(contactId)
         ? null
-        : await findContact(runner, tenantId, reach, who, contactId);
+        : await findContact(runner, tenantId, reach, { ...who, contactId });
     return { matter: null, contact };
   }
   const reach = matterReachOf(viewer);
   const matter =
     reach === null || !isId(matterId)
       ? null
-      : await findMatterValues(runner, tenantId, { view: reach, edit: reach }, who, matterId);
+      : await findMatterValues(runner, tenantId, { view: reach, edit: reach }, { ...who, matterId });
   if (matter === null) return { matter: null, contact: null };
   const parties = await findParties(runner, tenantId, matter.id);
   return {

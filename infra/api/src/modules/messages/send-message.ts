@@ -22,7 +22,7 @@ import { findFilesToSend } from './message-attachments.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
 import { writingReachOf } from './messages.policy.ts';
-import { tellOfSent } from './tell-of-messages.ts';
+import { notifyOfSent } from './notify-of-messages.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
 import {
   findFirm,
@@ -105,7 +105,10 @@ async function send(
   if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
   const recipients = await findRecipients(transaction, context, viewer, input);
-  const files = await findFilesToSend(transaction, context, viewer, matter.id, input.documentIds);
+  const files = await findFilesToSend(transaction, context, viewer, {
+    matterId: matter.id,
+    documentIds: input.documentIds,
+  });
   const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
   const template =
     typeof input.templateId === 'string' && isId(input.templateId)
@@ -127,7 +130,7 @@ async function send(
   for (const { id, name, sizeBytes } of files) await attach(transaction, { batchId, documentId: id, name, sizeBytes });
   const messages: MessageRow[] = [];
   for (const [contact, message] of rendered)
-    messages.push(await keepAndQueue(transaction, viewer, letter, batchId, contact, message));
+    messages.push(await keepAndQueue(transaction, viewer, letter, { batchId, contact, ...message }));
   const detail = {
     fileNumber: matter.fileNumber,
     recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
@@ -140,7 +143,7 @@ async function send(
     action: 'send',
     detail,
   });
-  await tellOfSent(transaction, {
+  await notifyOfSent(transaction, {
     matterId: matter.id,
     fileNumber: matter.fileNumber,
     contactIds: recipients.map(({ id }) => id),
@@ -160,7 +163,7 @@ async function findTheMatter(
   const matter =
     reach === null || !isId(matterId)
       ? null
-      : await findMatterValues(transaction, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+      : await findMatterValues(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId });
   if (matter === null)
     throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
   return matter;
@@ -211,7 +214,7 @@ function renderFor(
   const { values, ...rendering } = renderingFor(context, viewer, firm, { matter, contact });
   const own = { ReplyLink: values['Matter.PortalLink'], Preview: '' };
   const preview = mergeFieldsIn(`${input.subject} ${input.html}`).includes('Preview')
-    ? previewMergeFields('matterMessage', text, { ...values, ...own }, 'text', rendering.region)
+    ? previewMergeFields('matterMessage', text, { ...values, ...own }, { region: rendering.region })
     : '';
   return renderMessage('matterMessage', input, {
     ...rendering,
@@ -243,9 +246,12 @@ async function keepAndQueue(
   transaction: TenantTransaction,
   viewer: Viewer,
   { input, matter, files, templateId, firm }: Letter,
-  batchId: string,
-  contact: PartyRow,
-  { subject, html }: RenderedMessage,
+  {
+    batchId,
+    contact,
+    subject,
+    html,
+  }: Pick<RenderedMessage, 'subject' | 'html'> & { readonly batchId: string; readonly contact: PartyRow },
 ): Promise<MessageRow> {
   const mailId = await queueWritten(transaction, {
     to: contact.email,

@@ -1,13 +1,13 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { mayReadContactNotes, mayReadEnquiryNotes, mayReadNotes } from '../../policy/matter-audience.ts';
 import { byKey } from '../../variants.ts';
-import type { PersonToTell } from '../notifications/tell-people.ts';
+import type { Recipient } from '../notifications/notify-people.ts';
 import type { NoteVisibility } from './note.ts';
 import { teamAuthor } from './note-reach.ts';
 import type { NoteRecordKind } from './note-record.store.ts';
 
 /** Someone a note names who may read it. */
-interface MentionedPerson extends PersonToTell {
+interface MentionedPerson extends Recipient {
   /** Told of this note before. */
   readonly isTold: boolean;
 }

@@ -45,8 +45,7 @@ export async function findNoteRecord(
   through: TenantWrite,
   viewer: Viewer,
   { kind, id }: NoteRecordKey,
-  action: NoteAction,
-  isLocked = false,
+  { action, isLocked = false }: { readonly action: NoteAction; readonly isLocked?: boolean },
 ): Promise<NoteRecord | null> {
   if (!isId(id)) return null;
   const [row] = await queryThrough(through, viewer.tenantId, (isLocked ? lockStatements : statements)[kind][action], {

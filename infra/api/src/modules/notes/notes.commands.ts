@@ -28,7 +28,7 @@ import {
   updateNoteRow,
   type LockedNote,
 } from './notes.store.ts';
-import { tellMentioned, type Told } from './tell-mentioned.ts';
+import { notifyMentioned, type Told } from './notify-mentioned.ts';
 import { writeNote } from './write-note.ts';
 
 interface AddInput {
@@ -91,7 +91,7 @@ async function withRecord(
   note: LockedNote,
   { action, locksRecord = false }: Doing,
 ): Promise<CurrentNote> {
-  const record = await findNoteRecord(tx, viewer, keyOfNote(note), action, locksRecord);
+  const record = await findNoteRecord(tx, viewer, keyOfNote(note), { action, isLocked: locksRecord });
   if (record === null)
     throw refuse({ field: 'id', message: say('api.note.mayNot', 'You can read this note, but not change it.') });
   return { note, record };
@@ -143,7 +143,7 @@ export const addNote = command({
         message: unit.say('api.note.noRecord', 'Choose one matter, contact or enquiry for the note.'),
       });
     const unknown = refuse({ field: `${key.kind}Id`, message: noRecord(unit.say, key.kind) });
-    const record = await findNoteRecord(unit.tx, unit.viewer, key, 'create');
+    const record = await findNoteRecord(unit.tx, unit.viewer, key, { action: 'create' });
     if (record === null) throw unknown;
     // An addendum is read by those who read what it adds to.
     const visibility = original?.visibility ?? ((content.visibility ?? 'firm') as NoteVisibility);
@@ -229,7 +229,7 @@ export const updateNote = command({
       html: content.html,
       visibility,
     });
-    const told = await tellMentioned(tx, {
+    const told = await notifyMentioned(tx, {
       record,
       publicUrl: context.services.publicUrl,
       by: { id: viewer.userId, name: viewer.name },

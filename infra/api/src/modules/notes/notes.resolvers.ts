@@ -89,7 +89,9 @@ export const notesResolvers = {
     },
     canAdd: async ({ key }: NoteList, _input: unknown, context: RequestContext): Promise<boolean> => {
       const viewer = viewerOf(context);
-      return notesPolicy.add(viewer) && (await findNoteRecord(context.runner, viewer, key, 'create')) !== null;
+      return (
+        notesPolicy.add(viewer) && (await findNoteRecord(context.runner, viewer, key, { action: 'create' })) !== null
+      );
     },
   },
   NotesSummary: {

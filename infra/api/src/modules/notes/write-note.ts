@@ -2,7 +2,7 @@ import type { Unit } from '../../server/command.ts';
 import type { NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 import { insertNote } from './notes.store.ts';
-import { tellMentioned, type Told } from './tell-mentioned.ts';
+import { notifyMentioned, type Told } from './notify-mentioned.ts';
 
 interface NoteToWrite {
   /** One on which the viewer may write notes. */
@@ -34,7 +34,7 @@ export async function writeNote(
     contactId: record.kind === 'contact' ? record.id : null,
     enquiryId: record.kind === 'enquiry' ? record.id : null,
   });
-  const told = await tellMentioned(tx, {
+  const told = await notifyMentioned(tx, {
     record,
     publicUrl: context.services.publicUrl,
     by: { id: viewer.userId, name: viewer.name },

@@ -22,7 +22,7 @@ export const decidedNotices = (
 ];
 
 /** Tells those who may decide about the matter that it waits. */
-export async function tellDeciders(
+export async function notifyDeciders(
   { tx: transaction, viewer }: Pick<Unit, 'tx' | 'viewer'>,
   { matterId, fileNumber, title }: { matterId: string; fileNumber: string; title: string },
 ): Promise<void> {

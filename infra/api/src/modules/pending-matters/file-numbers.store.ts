@@ -62,7 +62,7 @@ const holdStatement = defineStatement<{ fileNumber: string }, never>({
   name: 'fileNumbers.hold',
   text: `select pg_advisory_xact_lock(hashtextextended(:tenantId::text || '/' || :fileNumber::text, 0))`,
 });
-export const holdFileNumber = async (transaction: TenantTransaction, fileNumber: string): Promise<void> => {
+export const lockFileNumber = async (transaction: TenantTransaction, fileNumber: string): Promise<void> => {
   await transaction.query(holdStatement, { fileNumber });
 };
 

@@ -6,7 +6,7 @@ import {
   findOfficeName,
   findRules,
   findTaken,
-  holdFileNumber,
+  lockFileNumber,
   nextCount,
   setCount,
 } from './file-numbers.store.ts';
@@ -47,7 +47,7 @@ export async function takeFileNumber(transaction: TenantTransaction, matter: Num
   for (let count = counted; ;) {
     const candidates = numbersFrom(rules.pattern, occasion, count);
     const [fileNumber = ''] = candidates;
-    await holdFileNumber(transaction, fileNumber);
+    await lockFileNumber(transaction, fileNumber);
     const taken = await findTaken(transaction, transaction.tenantId, candidates);
     if (!taken.has(fileNumber)) {
       if (count !== counted) await setCount(transaction, sequence, count);
@@ -60,7 +60,7 @@ export async function takeFileNumber(transaction: TenantTransaction, matter: Num
 
 /** A number that somebody typed: true where it is theirs now, until the transaction ends. */
 export async function claimFileNumber(transaction: TenantTransaction, fileNumber: string): Promise<boolean> {
-  await holdFileNumber(transaction, fileNumber);
+  await lockFileNumber(transaction, fileNumber);
   return !(await findTaken(transaction, transaction.tenantId, [fileNumber])).has(fileNumber);
 }
 

@@ -247,8 +247,7 @@ test('of one event each hears in their own language: the one who acts, those who
 test('whoever sends a document and whoever is responsible are told each in their own language', async () => {
   const uploads = createTestUploads(api);
   const { ok } = await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     ['alpha', 'office'],
     { name: 'Lease.pdf', matterId: idOf('alpha', 'matter', 1) },
     pdfOf('Lease'),
@@ -273,8 +272,7 @@ test('what was kept of an upload is said in the language of whoever looks', asyn
   const uploads = createTestUploads(api);
   const matterId = idOf('alpha', 'matter', 5);
   const refused = await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     ['alpha', 'partner'],
     { name: 'a.pdf', matterId },
     Buffer.from('no pdf'),
@@ -282,7 +280,7 @@ test('what was kept of an upload is said in the language of whoever looks', asyn
   assert.equal(refused.error?.message, 'محتوى الملف لا يطابق اسمه.');
   const { body } = await uploads.create(['alpha', 'partner'], { name: 'a.exe', matterId }, 10);
   assert.deepEqual(JSON.parse(body), { message: 'لا يمكن رفع ملفات من هذا النوع.' });
-  await sendDocument(api, uploads, ['alpha', 'partner'], { name: 'b.pdf', matterId }, pdfOf('b'));
+  await sendDocument({ api, uploads }, ['alpha', 'partner'], { name: 'b.pdf', matterId }, pdfOf('b'));
   const list = async (user: TestUser) =>
     JSON.stringify(
       (

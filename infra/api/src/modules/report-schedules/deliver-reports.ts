@@ -28,7 +28,7 @@ export async function deliverReports(tx: TenantTransaction, publicUrl: string): 
   const files = await takeSettledFiles(tx, AT_A_TIME);
   for (const file of files) await settle(tx, file, publicUrl);
   const failed = await takeFailedRuns(tx, AT_A_TIME);
-  for (const run of failed) await tellOwner(tx, run, publicUrl);
+  for (const run of failed) await notifyOwner(tx, run, publicUrl);
   return files.length === AT_A_TIME || failed.length === AT_A_TIME;
 }
 
@@ -141,7 +141,7 @@ export const failureText = (say: Say, failure: DeliveryFailure): string =>
     NOT_POSSIBLE: say('api.reportSchedule.notPossible', 'the file could not be created'),
   })[failure];
 
-async function tellOwner(tx: TenantTransaction, run: FailedRun, publicUrl: string): Promise<void> {
+async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: string): Promise<void> {
   if (!isEmailAddress(run.ownerEmail)) return;
   const { language, locale, timeZone } = await findReader(tx, tx.tenantId, run.ownerId);
   const say = sayingIn(language);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity } from '../activity/log-activity.ts';
+import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readLayout, readScreen } from '../saved-layouts/layout-input.ts';
 import { mayChange } from './saved-views.policy.ts';
@@ -141,7 +141,7 @@ export function shareView(
       version,
       roleIds: roleIds.filter(isId),
     });
-    if (isShared) await note(context, viewer, transaction, view, 'share', { roles: roleIds.length });
+    if (isShared) await logActivity(transaction, context, viewEntry(view, 'share', { roles: roleIds.length }));
     return isShared;
   });
 }
@@ -154,7 +154,7 @@ export function deleteView(
   return change(context, viewer, id, async (transaction, view) => {
     const isDeleted = await store.deleteView(transaction, { viewerId: viewer.userId, id, version });
     // What others used is worth a note.
-    if (isDeleted && view.roles.length > 0) await note(context, viewer, transaction, view, 'delete', {});
+    if (isDeleted && view.roles.length > 0) await logActivity(transaction, context, viewEntry(view, 'delete'));
     return isDeleted;
   });
 }
@@ -191,23 +191,14 @@ export async function setDefaultView(
   return true;
 }
 
-async function note(
-  { client }: RequestContext,
-  viewer: Viewer,
-  transaction: TenantTransaction,
-  view: store.SavedViewRow,
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await logActivity(
-    transaction,
-    { viewer, client },
-    {
-      kind: 'configuration',
-      objectType: 'savedView',
-      objectId: view.id,
-      action,
-      detail: { ...detail, list: view.list, name: view.name },
-    },
-  );
-}
+const viewEntry = (
+  { id, list, name }: store.SavedViewRow,
+  action: 'share' | 'delete',
+  detail: Readonly<Record<string, unknown>> = {},
+): ActivityEntry => ({
+  kind: 'configuration',
+  objectType: 'savedView',
+  objectId: id,
+  action,
+  detail: { ...detail, list, name },
+});

@@ -5,7 +5,7 @@ import { findReader } from '../people/readers.ts';
 import { sayIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
-import { settingsLink } from '../identity/login/tell-of-new-device.ts';
+import { settingsLink } from '../identity/login/notify-of-new-device.ts';
 import { endSessionsOf } from '../identity/sessions/sessions.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { lockUser, removeMethods } from './sign-in-reset.store.ts';

@@ -15,17 +15,17 @@ before(async () => {
   const run = (sql: string, values: unknown[] = []) => api.owner.query(sql, values);
   for (const tenant of ['alpha', 'beta'] as const) {
     // From LEAP: contacts 1, 2 and 3, matters 1, 2 and 24, of which the last is restricted. From Smokeball: one of each.
-    const link = (system: string, kind: string, column: string, ids: readonly string[], state = 'done') =>
+    const link = (system: string, kind: 'contact' | 'matter', ids: readonly string[], state = 'done') =>
       run(
-        `insert into source_items (tenant_id, source_system, kind, source_id, label, content, reading, plan, state, ${column})
+        `insert into source_items (tenant_id, source_system, kind, source_id, label, content, reading, plan, state, ${kind}_id)
          select $1, $2, $3, $3 || $5 || x.n, 'x', '{}', 1, 'create', $5, x.id from unnest($4::uuid[]) with ordinality x (id, n)`,
         [tenant, system, kind, ids, state],
       );
-    await link('leap', 'contact', 'contact_id', [contact(1, tenant), contact(2, tenant), contact(3, tenant)]);
-    await link('leap', 'contact', 'contact_id', [contact(6, tenant)], 'waiting');
-    await link('smokeball', 'contact', 'contact_id', [contact(4, tenant)]);
-    await link('leap', 'matter', 'matter_id', [matter(1, tenant), matter(2, tenant), matter(24, tenant)]);
-    await link('smokeball', 'matter', 'matter_id', [matter(3, tenant)]);
+    await link('leap', 'contact', [contact(1, tenant), contact(2, tenant), contact(3, tenant)]);
+    await link('leap', 'contact', [contact(6, tenant)], 'waiting');
+    await link('smokeball', 'contact', [contact(4, tenant)]);
+    await link('leap', 'matter', [matter(1, tenant), matter(2, tenant), matter(24, tenant)]);
+    await link('smokeball', 'matter', [matter(3, tenant)]);
     await run(`update contacts set is_staff = false, is_pms = false where tenant_id = $1`, [tenant]);
     await run(
       `update enquiries set contact_id = null, matter_id = null, is_suspected_spam = false where tenant_id = $1`,

@@ -51,13 +51,13 @@ export async function withSource<Answer>(
   const held = await findTokens(sources, firm);
   if (source === null || held === null) throw new SourceError('refused', 'The firm is not connected to the system.');
   const isEnding = held.tokens.expiresAt - Date.now() < BEFORE_END_MS;
-  const first = isEnding ? await renew(sources, firm, source, held, signal) : held;
+  const first = isEnding ? await renew(sources, firm, { source, held }, signal) : held;
   try {
     return await work(openSession({ ...source, tokens: first.tokens }, signal), source);
   } catch (error) {
     if (!(error instanceof SourceError) || error.kind !== 'expired') throw error;
   }
-  const second = await renew(sources, firm, source, first, signal);
+  const second = await renew(sources, firm, { source, held: first }, signal);
   try {
     return await work(openSession({ ...source, tokens: second.tokens }, signal), source);
   } catch (error) {
@@ -70,8 +70,7 @@ export async function withSource<Answer>(
 async function renew(
   sources: SourceSystems,
   firm: Firm,
-  source: RegisteredSource,
-  held: Held,
+  { source, held }: { readonly source: RegisteredSource; readonly held: Held },
   signal: AbortSignal,
 ): Promise<Held> {
   const { runner, tenantId, system } = firm;

@@ -94,8 +94,7 @@ export const findCalendar = (
 export async function findFigures(
   runner: TenantRunner,
   tenantId: string,
-  reach: TaskReach,
-  by: keyof typeof figureStatements,
+  { reach, by }: { readonly reach: TaskReach; readonly by: keyof typeof figureStatements },
   parameters: TaskListParameters,
 ) {
   const [figures, counts] = await runner.queryTogether(tenantId, [

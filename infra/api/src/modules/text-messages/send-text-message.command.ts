@@ -35,7 +35,7 @@ export async function findMatterToText(
   const reach = writingReachOf(viewer);
   return reach === null || !isId(matterId)
     ? null
-    : findMatterValues(from, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+    : findMatterValues(from, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId });
 }
 
 async function chooseRecipients(

@@ -93,7 +93,7 @@ export async function textFiller(
   return (template, contact) => {
     const { values, region } = renderingFor(context, viewer, firm, { matter, contact });
     const all = { ...values, ReplyLink: values['Matter.PortalLink'] ?? null, Preview: null };
-    const text = previewMergeFields('matterMessage', template, all, 'text', region);
+    const text = previewMergeFields('matterMessage', template, all, { region });
     const { characters, parts } = countTextParts(text);
     const problems = presentProblems(context, checkMessage('matterMessage', { subject: '', html: template }, all));
     return { text, characters, parts, problems };

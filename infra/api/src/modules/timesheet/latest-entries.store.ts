@@ -30,11 +30,7 @@ export function findLatestEntries(
   runner: TenantRunner,
   tenantId: string,
   reach: RowReach,
-  viewer: MatterReachParameters,
-  wanted: { matterIds: readonly string[]; first: number },
+  wanted: MatterReachParameters & { matterIds: readonly string[]; first: number },
 ): Promise<TimeEntryRow[]> {
-  return runner.query(tenantId, latestStatements[reach][wanted.first === 5 ? 'first5' : 'any'], {
-    ...viewer,
-    ...wanted,
-  });
+  return runner.query(tenantId, latestStatements[reach][wanted.first === 5 ? 'first5' : 'any'], wanted);
 }

@@ -24,7 +24,8 @@ function latestLoader(first: number): LoaderFactory<string, PresentedTimeEntry[]
       const { viewer } = context;
       const reach = viewer === null ? null : rowReachOf(viewer, 'time');
       if (viewer === null || reach === null) return matterIds.map(() => []);
-      const rows = await findLatestEntries(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), {
+      const rows = await findLatestEntries(context.runner, viewer.tenantId, reach, {
+        ...matterReachParameters(viewer),
         matterIds,
         first,
       });

@@ -70,7 +70,7 @@ export async function startAnalysis(
     return refuse(context, call);
   }
   services.ai
-    .run((closing) => runAnalysis(services, provider, viewer, { id, question, file, call }, closing))
+    .run((closing) => runAnalysis(services, viewer, { provider, id, question, file, call }, closing))
     .catch(async (error: unknown) => {
       services.logger.error({ err: error }, 'an AI analysis failed');
       await endAnalysis(runner, viewer.tenantId, { id, state: 'failed', answer: null });

@@ -8,6 +8,7 @@ import { analysisTopic, endAnalysis, findAnalysis, stepAnalysis } from './analys
 import type { CsvFile } from './csv-file.ts';
 
 interface Begun {
+  readonly provider: AiProvider;
   readonly id: string;
   readonly question: string;
   readonly file: CsvFile;
@@ -24,9 +25,8 @@ const INSTRUCTIONS = [
 /** Asks the provider, tells each step, and ends when the viewer asks for that, in whichever process. The call is counted however it ends. */
 export async function runAnalysis(
   { runner, broker, logger }: ApiServices,
-  provider: AiProvider,
   { tenantId, userId: viewerId }: Viewer,
-  { id, question, file, call }: Begun,
+  { provider, id, question, file, call }: Begun,
   closing: AbortSignal,
 ): Promise<void> {
   const cancelled = new AbortController();

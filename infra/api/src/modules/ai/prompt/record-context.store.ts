@@ -40,15 +40,12 @@ export const findMatterFacts = async (
   runner: TenantRunner,
   tenantId: string,
   reach: MatterReach,
-  viewer: MatterReachParameters,
-  id: string,
-): Promise<MatterFacts | null> => (await runner.query(tenantId, matterStatements[reach], { ...viewer, id }))[0] ?? null;
+  parameters: MatterReachParameters & { readonly id: string },
+): Promise<MatterFacts | null> => (await runner.query(tenantId, matterStatements[reach], parameters))[0] ?? null;
 
 export const findContactName = async (
   runner: TenantRunner,
   tenantId: string,
   reach: RowReach,
-  viewer: MatterReachParameters,
-  id: string,
-): Promise<string | null> =>
-  (await runner.query(tenantId, contactStatements[reach], { ...viewer, id }))[0]?.name ?? null;
+  parameters: MatterReachParameters & { readonly id: string },
+): Promise<string | null> => (await runner.query(tenantId, contactStatements[reach], parameters))[0]?.name ?? null;

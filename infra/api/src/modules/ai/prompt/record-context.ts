@@ -54,7 +54,7 @@ async function readMatter({ runner }: RequestContext, viewer: Viewer, id: string
   const facts =
     reach === null || !isId(id)
       ? null
-      : await findMatterFacts(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
+      : await findMatterFacts(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
   if (facts === null) return null;
   const lines = matterFacts
     .filter(([fact, , column]) => facts[fact] !== '' && columnAccessOf(viewer, 'matters', column) === 'read')
@@ -67,7 +67,7 @@ async function readContact({ runner }: RequestContext, viewer: Viewer, id: strin
   const name =
     reach === null || !isId(id)
       ? null
-      : await findContactName(runner, viewer.tenantId, reach, matterReachParameters(viewer), id);
+      : await findContactName(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
   return name === null ? null : [{ kind: 'recipient', lines: [`Name: ${oneLine(name)}`] }];
 }
 

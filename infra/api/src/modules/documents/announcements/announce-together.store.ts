@@ -56,7 +56,7 @@ const dropStatement = defineStatement<{ documentIds: readonly string[] }, never>
   text: `delete from upload_announcements a where a.tenant_id = :tenantId and a.document_id = any(:documentIds::uuid[])`,
 });
 
-export const holdAnnouncement = (transaction: TenantTransaction, held: HeldAnnouncement): Promise<unknown> =>
+export const lockAnnouncement = (transaction: TenantTransaction, held: HeldAnnouncement): Promise<unknown> =>
   transaction.query(holdStatement, held);
 
 /** Documents that are told of in another way are not announced as well, unless they were already. */

@@ -16,7 +16,7 @@ after(() => started.close());
 const matterId = idOf('alpha', 'matter', 1);
 /** Matter 1 is the `own` user's, those from 5 on the partner's. */
 const send = async (user: TestUser, name: string, details: { matterId?: string; isShared?: boolean } = {}) => {
-  const { ok } = await sendDocument(api, uploads, ['alpha', user], { name, matterId, ...details }, pdfOf(name));
+  const { ok } = await sendDocument({ api, uploads }, ['alpha', user], { name, matterId, ...details }, pdfOf(name));
   assert.equal(ok?.scanState, 'clean');
 };
 const announce = () => announceNow(api, owner, 'alpha');

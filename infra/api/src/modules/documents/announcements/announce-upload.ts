@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { matterNotice } from '../../matters/matter-change.ts';
 import { notifyAll, type Notice } from '../../notices/notices.store.ts';
 import { createNotifications } from '../../notifications/notifications.store.ts';
-import { holdAnnouncement } from './announce-together.store.ts';
+import { lockAnnouncement } from './announce-together.store.ts';
 import { findAdministrators } from './announce-upload.store.ts';
 import type { DocumentRow } from '../documents.store.ts';
 
@@ -29,7 +29,7 @@ export async function announceUpload(
 ): Promise<void> {
   const { id: documentId, matterId, name, scanState } = document;
   if (scanState === 'clean' || scanState === 'quarantined')
-    await holdAnnouncement(transaction, { documentId, matterId, uploaderId, scanState });
+    await lockAnnouncement(transaction, { documentId, matterId, uploaderId, scanState });
   if (scanState === 'infected') {
     const administrators = (await findAdministrators(transaction, matterId)).filter(({ id }) => id !== uploaderId);
     const people = [...(uploaderId === null ? [] : [{ id: uploaderId, isInsideWall: true }]), ...administrators];

@@ -22,8 +22,7 @@ before(async () => {
   for (const tenant of ['alpha', 'beta'] as const) {
     const send = (user: TestUser, name: string, number: number, isShared: boolean) =>
       sendDocument(
-        api,
-        started.uploads,
+        { api, uploads: started.uploads },
         [tenant, user],
         { name: `mark${tenant} ${name}.pdf`, matterId: idOf(tenant, 'matter', number), isShared },
         pdfOf(name),

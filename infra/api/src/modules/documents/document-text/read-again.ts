@@ -1,35 +1,46 @@
-import type { Viewer } from '../../../policy/viewer.ts';
-import { resultOf } from '../../../server/command.ts';
+import { command } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
 import type { Say } from '../../../words/words.ts';
-import { announceDocuments } from '../announcements/announce-upload.ts';
-import { documentReachOf } from '../documents.policy.ts';
+import { documentNotices } from '../announcements/announce-upload.ts';
+import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocumentIn } from '../documents.store.ts';
 import { wantText } from './document-texts.store.ts';
 import { textFaults, type TextFault } from './extraction.ts';
 
+interface ReadAgainInput {
+  readonly documentId: string;
+}
+
 /** Has the text of a document taken out once more: after it was mended elsewhere, or when more kinds of files are read. */
-export function readAgain(context: RequestContext, viewer: Viewer, id: string) {
-  const { say } = context;
-  const unknown = () =>
-    refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
-  return resultOf(context, viewer, async ({ tx: transaction }) => {
+export const readAgain = command({
+  name: 'documents.readAgain',
+  policy: documentsPolicy.edit,
+  key: 'none',
+  lock: async ({ tx, viewer, say }, { documentId }: ReadAgainInput) => {
     const reach = documentReachOf(viewer, 'edit');
-    if (reach === null || !isId(id)) throw unknown();
-    const document = await findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id);
-    if (document === null) throw unknown();
+    const document =
+      reach === null || !isId(documentId)
+        ? null
+        : await findDocumentIn(tx, { reach, viewer: documentReachParameters(viewer) }, documentId);
+    if (document === null)
+      throw refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
     if (document.scanState !== 'clean')
       throw refuse({
         field: 'documentId',
         message: say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
       });
-    await wantText(transaction, id);
-    await announceDocuments(transaction, document.matterId);
     return document;
-  });
-}
+  },
+  version: 'none',
+  run: async ({ tx }, { current }) => {
+    await wantText(tx, current.id);
+    return current;
+  },
+  // Nothing of the document itself changes.
+  audit: 'none',
+  announces: ({ current }) => documentNotices(current.matterId),
+});
 
 const isTextFault = (code: string): code is TextFault => Object.hasOwn(textFaults, code);
 

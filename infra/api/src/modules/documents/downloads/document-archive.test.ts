@@ -32,8 +32,7 @@ after(() => started.close());
 const send = async (name: string, { isShared = false, number = 5 } = {}) =>
   (
     await sendDocument(
-      api,
-      started.uploads,
+      { api, uploads: started.uploads },
       ['alpha', 'admin'],
       { name, matterId: idOf('alpha', 'matter', number), isShared },
       pdfOf(name),

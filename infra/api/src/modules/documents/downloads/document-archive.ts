@@ -101,8 +101,11 @@ export async function redeemArchiveTicket(
  */
 export async function writeArchive(
   services: ApiServices,
-  { viewer, documentIds }: { viewer: Viewer; documentIds: readonly string[] },
-  client: RequestClient,
+  {
+    viewer,
+    documentIds,
+    client,
+  }: { readonly viewer: Viewer; readonly documentIds: readonly string[]; readonly client: RequestClient },
   archive: ZipFile,
   signal: AbortSignal,
 ): Promise<void> {

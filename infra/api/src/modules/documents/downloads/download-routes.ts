@@ -110,7 +110,7 @@ async function serveArchive(
   archive.outputStream.pipe(output);
   const left = new AbortController();
   output.once('close', () => left.abort());
-  writeArchive(services, redeemed, clientOf(request), archive, left.signal).catch((error: unknown) => {
+  writeArchive(services, { ...redeemed, client: clientOf(request) }, archive, left.signal).catch((error: unknown) => {
     // Who hung up wants no more of it; to anybody else half an archive must not look like a whole one.
     if (left.signal.aborted) return;
     output.destroy(error instanceof Error ? error : new Error('The archive broke off'));

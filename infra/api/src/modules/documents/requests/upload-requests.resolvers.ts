@@ -1,4 +1,5 @@
 import { permit } from '../../../policy/rules.ts';
+import { mutation } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { loadOptional } from '../../../server/loaders.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
@@ -7,23 +8,19 @@ import { userSummaryLoader } from '../../people/people.loaders.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters } from '../documents.store.ts';
 import {
+  cancelUploadRequest,
   createUploadRequest,
+  fulfilUploadRequest,
   remindUploadRequest,
-  settleUploadRequest,
-  type UploadRequestInput,
+  reopenUploadRequest,
 } from './upload-requests.ts';
-import { listRequests, type RequestState, type UploadRequestRow } from './upload-requests.store.ts';
+import { listRequests, type UploadRequestRow } from './upload-requests.store.ts';
 
 interface RequestsInput {
   readonly matterId?: string | null;
   readonly personId?: string | null;
   readonly isOpenOnly?: boolean | null;
 }
-const settle =
-  (state: RequestState, rule: 'share' | 'requests') =>
-  (_root: unknown, { requestId }: { requestId: string }, context: RequestContext) =>
-    settleUploadRequest(context, permit(context, documentsPolicy[rule]), requestId, state);
-
 export const uploadRequestsResolvers = {
   Query: {
     uploadRequests(
@@ -43,16 +40,11 @@ export const uploadRequestsResolvers = {
     },
   },
   Mutation: {
-    createUploadRequest: (
-      _root: unknown,
-      { idempotencyKey, input }: { idempotencyKey: string; input: UploadRequestInput },
-      context: RequestContext,
-    ) => createUploadRequest(context, permit(context, documentsPolicy.share), idempotencyKey, input),
-    remindUploadRequest: (_root: unknown, { requestId }: { requestId: string }, context: RequestContext) =>
-      remindUploadRequest(context, permit(context, documentsPolicy.share), requestId),
-    fulfilUploadRequest: settle('fulfilled', 'requests'),
-    cancelUploadRequest: settle('cancelled', 'share'),
-    reopenUploadRequest: settle('open', 'share'),
+    createUploadRequest: mutation(createUploadRequest),
+    remindUploadRequest: mutation(remindUploadRequest),
+    fulfilUploadRequest: mutation(fulfilUploadRequest),
+    cancelUploadRequest: mutation(cancelUploadRequest),
+    reopenUploadRequest: mutation(reopenUploadRequest),
   },
   UploadRequest: {
     matterTitle: ({ matterTitle }: UploadRequestRow, _input: unknown, { viewer }: RequestContext) =>

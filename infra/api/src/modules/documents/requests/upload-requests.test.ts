@@ -141,7 +141,7 @@ test('who was asked sends files in answer, though they may send nothing else, an
   assert.equal((await settle('fulfilUploadRequest', requestId, 'client')).error?.message, 'Send a file first.');
   for (const name of ['Front.pdf', 'Back.pdf'])
     assert.notEqual(
-      (await sendDocument(api, started.uploads, client, { name, matterId, requestId }, pdfOf(name))).ok,
+      (await sendDocument({ api, uploads: started.uploads }, client, { name, matterId, requestId }, pdfOf(name))).ok,
       null,
     );
   assert.equal((await list('admin', { matterId })).find(({ id }) => id === requestId)?.receivedCount, 2);

@@ -1,18 +1,17 @@
-import type { TenantTransaction } from '@atrium/database';
 import { isCurrentMatter } from '@atrium/domain';
-import { resultOf } from '../../../server/command.ts';
+import { command, type CommandDone, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
+import type { Rule } from '../../../policy/rules.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { badInput } from '../../../errors/errors.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
-import { logActivity } from '../../activity/log-activity.ts';
+import type { ActivityEntry } from '../../activity/log-activity.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
-import { announceDocuments, documentsOf } from '../announcements/announce-upload.ts';
+import { documentNotices, documentsOf } from '../announcements/announce-upload.ts';
 import { findMatterClients } from '../shares/document-shares.store.ts';
-import { documentReachOf } from '../documents.policy.ts';
+import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, type Reaching } from '../documents.store.ts';
-import { tellAsked, tellAnswered } from './tell-asked.ts';
+import { notifyAsked, notifyAnswered } from './notify-asked.ts';
 import {
   addRequests,
   lockRequest,
@@ -40,12 +39,20 @@ const reachingOf = (viewer: Viewer, action: 'view' | 'edit'): Reaching | null =>
   return reach === null ? null : { reach, viewer: documentReachParameters(viewer) };
 };
 
+interface CreateInput {
+  readonly idempotencyKey: string;
+  readonly input: UploadRequestInput;
+}
+
 /** Asks people to send something for a matter they were given. The same key has one effect. */
-export function createUploadRequest(context: RequestContext, viewer: Viewer, key: string, input: UploadRequestInput) {
-  const { say } = context;
-  if (!isId(key)) throw badInput('idempotencyKey has to be a UUID.');
-  const [title, note] = [input.title.trim(), (input.note ?? '').trim()];
-  return resultOf(context, viewer, async ({ tx: transaction }) => {
+export const createUploadRequest = command({
+  name: 'documents.requestUpload',
+  policy: documentsPolicy.share,
+  // Kept with the requests themselves, which are answered as they are by then.
+  key: 'none',
+  lock: async ({ tx, viewer, say }, { idempotencyKey, input }: CreateInput) => {
+    if (!isId(idempotencyKey)) throw badInput('idempotencyKey has to be a UUID.');
+    const [title, note] = [input.title.trim(), (input.note ?? '').trim()];
     if (title === '' || title.length > LONGEST_TITLE || title.includes('\0'))
       throw refuse({
         field: 'title',
@@ -55,16 +62,13 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
       throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
-    const matter = await findMatterInReach(transaction, viewer, {
-      matterId: input.matterId,
-      feature: 'documents',
-      action: 'edit',
-    });
+    const { matterId } = input;
+    const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'documents', action: 'edit' });
     if (matter === null)
       throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
     if (!isCurrentMatter(matter.status))
       throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
-    const clients = await findMatterClients(transaction, matter.id);
+    const clients = await findMatterClients(tx, matter.id);
     const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
     if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
       throw refuse({
@@ -75,34 +79,55 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
             : say('api.document.shareWith', 'Choose people who have access to this matter.'),
       });
     }
-    const added = await addRequests(transaction, {
-      matterId: matter.id,
-      key,
-      userIds: chosen.map(({ id }) => id),
-      title,
-      note,
+    return { title, note, matterId: matter.id, userIds: chosen.map(({ id }) => id) };
+  },
+  version: 'none',
+  run: async (unit, { input: { idempotencyKey, input }, current }) => {
+    const { tx, viewer } = unit;
+    const added = await addRequests(tx, {
+      ...current,
+      key: idempotencyKey,
       dueOn: input.dueOn ?? null,
       viewerId: viewer.userId,
     });
-    const requests = await Promise.all(added.map(({ id }) => getRequest(transaction, viewer, id)));
-    if (added.some(({ isNew }) => isNew)) {
-      await record(transaction, context, viewer, 'request', requests[0]);
-      for (const request of requests)
-        await tellAsked(transaction, request, {
-          askedBy: viewer.name,
-          publicUrl: context.services.publicUrl,
-          isReminder: false,
-        });
-      await announceDocuments(transaction, matter.id);
-    }
-    return requests;
-  });
+    const requests = await Promise.all(added.map(({ id }) => getRequest(unit, id)));
+    return added.some(({ isNew }) => isNew) ? requests : unit.unchanged(requests);
+  },
+  audit: ({ ok: [first] }) => (first === undefined ? [] : requestEntry(first, 'request')),
+  announces: ({ current: { matterId } }) => documentNotices(matterId),
+  follows: async (unit, { ok }) => {
+    for (const request of ok) await notifyAsked(unit.tx, request, asking(unit, false));
+  },
+});
+
+interface OneRequest {
+  readonly requestId: string;
 }
+const asking = ({ viewer, context }: Unit, isReminder: boolean) => ({
+  askedBy: viewer.name,
+  publicUrl: context.services.publicUrl,
+  isReminder,
+});
+
+/** A request that the viewer may do this with, locked. Refuses any other. */
+async function lockReached({ tx, viewer, say }: Unit, id: string, action: 'view' | 'edit'): Promise<UploadRequestRow> {
+  const reaching = reachingOf(viewer, action);
+  const request = reaching === null || !isId(id) ? null : await lockRequest(tx, reaching, id);
+  if (request === null)
+    throw refuse({ field: 'requestId', message: say('api.request.unknown', 'This request does not exist.') });
+  return request;
+}
+const announces = ({ current }: CommandDone<unknown, UploadRequestRow, unknown>) => documentNotices(current.matterId);
 
 /** Tells whoever was asked once more, though not twice within an hour. */
-export const remindUploadRequest = (context: RequestContext, viewer: Viewer, id: string) =>
-  change(context, viewer, id, 'edit', async (transaction, request) => {
-    const { say } = context;
+export const remindUploadRequest = command({
+  name: 'documents.remindUpload',
+  policy: documentsPolicy.share,
+  key: 'none',
+  lock: (unit, { requestId }: OneRequest) => lockReached(unit, requestId, 'edit'),
+  version: 'none',
+  run: async (unit, { current: request }) => {
+    const { tx, say } = unit;
     if (request.state !== 'open')
       throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
     if (!request.isMatterOpen)
@@ -112,82 +137,63 @@ export const remindUploadRequest = (context: RequestContext, viewer: Viewer, id:
         field: 'requestId',
         message: say('api.request.reminded', 'They were already reminded within the last hour.'),
       });
-    await noteReminder(transaction, id);
-    await record(transaction, context, viewer, 'remind', request);
-    await tellAsked(transaction, request, {
-      askedBy: viewer.name,
-      publicUrl: context.services.publicUrl,
-      isReminder: true,
-    });
-  });
+    await noteReminder(tx, request.id);
+    return getRequest(unit, request.id);
+  },
+  audit: ({ current }) => requestEntry(current, 'remind'),
+  announces,
+  follows: (unit, { current }) => notifyAsked(unit.tx, current, asking(unit, true)),
+});
 
-/** Closes a request, or opens it again. People from outside may say that they have sent everything, nothing else. */
-export const settleUploadRequest = (context: RequestContext, viewer: Viewer, id: string, state: RequestState) =>
-  change(context, viewer, id, viewer.isExternal ? 'view' : 'edit', async (transaction, request) => {
-    const { say } = context;
-    if (request.state === state) return;
-    if (state === 'open' && !request.isMatterOpen)
-      throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
-    if (state !== 'open' && request.state !== 'open')
-      throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
-    if (viewer.isExternal && request.receivedCount === 0)
-      throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
-    await setRequestState(transaction, { id, state, viewerId: viewer.userId });
-    await record(
-      transaction,
-      context,
-      viewer,
-      state === 'open' ? 'reopenRequest' : state === 'fulfilled' ? 'fulfilRequest' : 'cancelRequest',
-      request,
-    );
-    if (viewer.isExternal)
-      await tellAnswered(transaction, request, { name: viewer.name, link: documentsOf(request.matterId) });
-  });
+const actionOf = {
+  open: 'reopenRequest',
+  fulfilled: 'fulfilRequest',
+  cancelled: 'cancelRequest',
+} as const satisfies Record<RequestState, string>;
 
-function change(
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  action: 'view' | 'edit',
-  work: (transaction: TenantTransaction, request: UploadRequestRow) => Promise<void>,
-) {
-  const unknown = () =>
-    refuse({ field: 'requestId', message: context.say('api.request.unknown', 'This request does not exist.') });
-  return resultOf(context, viewer, async ({ tx }) => {
-    const reaching = reachingOf(viewer, action);
-    if (reaching === null || !isId(id)) throw unknown();
-    const request = await lockRequest(tx, reaching, id);
-    if (request === null) throw unknown();
-    await work(tx, request);
-    await announceDocuments(tx, request.matterId);
-    return getRequest(tx, viewer, id);
+/** Makes the command that closes a request, or opens it again. People from outside may say that they have sent everything, nothing else. */
+const settling = (state: RequestState, policy: Rule) =>
+  command({
+    name: `documents.${actionOf[state]}`,
+    policy,
+    key: 'none',
+    lock: (unit, { requestId }: OneRequest) => lockReached(unit, requestId, unit.viewer.isExternal ? 'view' : 'edit'),
+    version: 'none',
+    run: async (unit, { current: request }) => {
+      const { tx, viewer, say } = unit;
+      if (request.state === state) return unit.unchanged(request);
+      if (state === 'open' && !request.isMatterOpen)
+        throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+      if (state !== 'open' && request.state !== 'open')
+        throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+      if (viewer.isExternal && request.receivedCount === 0)
+        throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
+      await setRequestState(tx, { id: request.id, state, viewerId: viewer.userId });
+      return getRequest(unit, request.id);
+    },
+    audit: ({ current }) => requestEntry(current, actionOf[state]),
+    announces,
+    follows: async ({ tx, viewer }, { current }) => {
+      if (viewer.isExternal)
+        await notifyAnswered(tx, current, { name: viewer.name, link: documentsOf(current.matterId) });
+    },
   });
-}
+export const fulfilUploadRequest = settling('fulfilled', documentsPolicy.requests);
+export const cancelUploadRequest = settling('cancelled', documentsPolicy.share);
+export const reopenUploadRequest = settling('open', documentsPolicy.share);
 
-async function getRequest(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<UploadRequestRow> {
+/** The request as the viewer sees it now. */
+async function getRequest({ tx, viewer }: Unit, id: string): Promise<UploadRequestRow> {
   const reaching = reachingOf(viewer, 'view');
-  const request = reaching === null ? null : await lockRequest(transaction, reaching, id);
+  const request = reaching === null ? null : await lockRequest(tx, reaching, id);
   if (request === null) throw new Error('A request was written and is not there');
   return request;
 }
 
-async function record(
-  transaction: TenantTransaction,
-  { client }: RequestContext,
-  viewer: Viewer,
-  action: string,
-  request: UploadRequestRow | undefined,
-): Promise<void> {
-  if (request === undefined) return;
-  await logActivity(
-    transaction,
-    { viewer, client },
-    {
-      kind: 'document',
-      objectType: 'matter',
-      objectId: request.matterId,
-      action,
-      detail: { requestId: request.id, name: request.title },
-    },
-  );
-}
+const requestEntry = ({ id, matterId, title }: UploadRequestRow, action: string): ActivityEntry => ({
+  kind: 'document',
+  objectType: 'matter',
+  objectId: matterId,
+  action,
+  detail: { requestId: id, name: title },
+});

@@ -45,8 +45,7 @@ async function send(
   { isShared = false, number = 5, tenant = 'alpha' as TestTenant } = {},
 ): Promise<string> {
   const { ok } = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     [tenant, 'admin'],
     { name, matterId: idOf(tenant, 'matter', number), isShared },
     bytes,

@@ -27,8 +27,7 @@ before(async () => {
   for (const tenant of ['alpha', 'beta'] as const) {
     for (const [index, matter] of [5, RESTRICTED_MATTER, 1].entries()) {
       const { ok } = await sendDocument(
-        api,
-        started.uploads,
+        { api, uploads: started.uploads },
         [tenant, 'admin'],
         { name: `mark${tenant} ${index}.pdf`, matterId: idOf(tenant, 'matter', matter) },
         pdfOf('x'),
@@ -131,8 +130,7 @@ test('a share is with the people who were given the matter by then, and with nob
 
 test('a later upload to the same matter is not shared by itself', async () => {
   const { ok } = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     admin,
     { name: 'Later.pdf', matterId: idOf('alpha', 'matter', 5) },
     pdfOf('later'),
@@ -279,8 +277,7 @@ const listedTo = async (user: TestUser) =>
 
 test('access that is taken back ends what was shared, discarded documents among it, and given again brings back none of it', async () => {
   const { ok: discarded } = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     admin,
     { name: 'Discarded.pdf', matterId: matterFive },
     pdfOf('d'),
@@ -341,8 +338,7 @@ test('however many documents are shared or saved together, each thing is asked f
       async (_, index) =>
         (
           await sendDocument(
-            api,
-            started.uploads,
+            { api, uploads: started.uploads },
             admin,
             { name: `Many ${index}.pdf`, matterId: matterFive },
             pdfOf(`many ${index}`),

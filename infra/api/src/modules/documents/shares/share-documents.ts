@@ -7,7 +7,7 @@ import { addShares, findMatterClients, withdrawShares } from './document-shares.
 import { lockSeries } from '../versions/document-versions.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocuments, type DocumentRow } from '../documents.store.ts';
-import { tellShared } from './tell-shared.ts';
+import { notifyShared } from './notify-shared.ts';
 
 interface ShareDocumentsInput {
   readonly documentIds: readonly string[];
@@ -65,7 +65,7 @@ export const shareDocuments = command({
       followsVersions: input.followsVersions ?? false,
       viewerId: viewer.userId,
     });
-    await tellShared(tx, {
+    await notifyShared(tx, {
       documents: documents.filter(({ scanState }) => scanState === 'clean'),
       people,
       sharedBy: viewer.name,

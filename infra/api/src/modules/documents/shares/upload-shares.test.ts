@@ -65,8 +65,7 @@ test('a new file is shown to the clients by those only who may share documents o
     assert.equal((await begin(user, matterId, false)).status, 201, user);
   }
   const { ok } = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     ['alpha', 'partner'],
     { name: 'Shown.pdf', matterId: ownMatter, isShared: true },
     bytes,
@@ -109,8 +108,7 @@ test('who may no longer share when the bytes have arrived adds a document of the
 
 test('who may no longer edit a document when the bytes of its new version have arrived replaces nothing', async () => {
   const { ok: first } = await sendDocument(
-    api,
-    started.uploads,
+    { api, uploads: started.uploads },
     ['alpha', 'partner'],
     { name: 'Deed.pdf', matterId: ownMatter },
     bytes,

@@ -13,7 +13,7 @@ import { announceUpload } from '../announcements/announce-upload.ts';
 import { beginVersion, settleVersion } from '../versions/document-versions.ts';
 import { lockSeries } from '../versions/document-versions.store.ts';
 import { wantText } from '../document-text/document-texts.store.ts';
-import { tellOfShares } from '../shares/tell-of-shares.ts';
+import { notifyOfShares } from '../shares/notify-of-shares.ts';
 import { sayUploadFault, type UploadFault } from './upload-words.ts';
 import { isWanted } from '../requests/upload-requests.store.ts';
 import {
@@ -198,7 +198,7 @@ async function record(
       uploaderId: viewer.userId,
       keptRevision,
     });
-    if (scanState === 'clean') await tellOfShares(transaction, document, context.services.publicUrl);
+    if (scanState === 'clean') await notifyOfShares(transaction, document, context.services.publicUrl);
     return document;
   });
   // Nothing in it refuses; what is in the way is its answer.

@@ -62,8 +62,7 @@ async function attack(upload: HostileUpload): Promise<Outcome> {
   const request = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
     const sent = await uploads.request(
       who,
-      method,
-      path,
+      [method, path],
       headers,
       body === undefined ? undefined : new Uint8Array(body),
     );
@@ -80,7 +79,7 @@ async function attack(upload: HostileUpload): Promise<Outcome> {
   await request('PATCH', path, { 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' }, bytes);
   const { ok } = await completeDocument(api, who, given?.split('/').at(-1) ?? '');
   // What is left unfinished would fill the person's share.
-  if (ok === null && given !== null) await uploads.request(who, 'DELETE', given);
+  if (ok === null && given !== null) await uploads.request(who, ['DELETE', given]);
   return { upload, statuses, document: ok };
 }
 

@@ -57,6 +57,6 @@ test('an upload that is removed leaves nothing in the bucket', async () => {
   const before = bucket.objects.size;
   const upload = await uploads.create(partner, details, bytes.length);
   await uploads.append(partner, upload.path, 0, bytes.subarray(0, 20_000));
-  assert.equal((await uploads.request(partner, 'DELETE', upload.path)).status, 204);
+  assert.equal((await uploads.request(partner, ['DELETE', upload.path])).status, 204);
   assert.equal(bucket.objects.size, before);
 });

@@ -121,19 +121,19 @@ test('nobody else can add to, read, complete or remove an upload', async () => {
   ] as const) {
     assert.equal(await uploads.offset(stranger, upload.path), null);
     assert.equal((await uploads.append(stranger, upload.path, 10, small.subarray(10))).status, 404);
-    assert.equal((await uploads.request(stranger, 'DELETE', upload.path)).status, 404);
+    assert.equal((await uploads.request(stranger, ['DELETE', upload.path])).status, 404);
     const { error } = await completeDocument(api, stranger, upload.id);
     assert.equal(error?.message, 'This upload does not exist.');
   }
   assert.equal(await uploads.offset(partner, upload.path), 10);
-  assert.equal((await uploads.request(partner, 'DELETE', upload.path)).status, 204);
+  assert.equal((await uploads.request(partner, ['DELETE', upload.path])).status, 204);
   assert.equal(await uploads.offset(partner, upload.path), null);
 });
 
 test('who is signed out, or may not upload, reaches nothing', async () => {
   const headers = { 'upload-length': '10', 'upload-metadata': tusMetadata({ name: 'a.pdf', matterId }) };
-  assert.equal((await uploads.request('signed out', 'POST', '/uploads', headers)).status, 401);
-  assert.equal((await uploads.request(['alpha', 'reception'], 'POST', '/uploads', headers)).status, 403);
+  assert.equal((await uploads.request('signed out', ['POST', '/uploads'], headers)).status, 401);
+  assert.equal((await uploads.request(['alpha', 'reception'], ['POST', '/uploads'], headers)).status, 403);
   const { accessToken } = await api.tokensOf('alpha', 'partner');
   const stolen = await fetch(`${new URL(api.url).origin}/uploads`, {
     method: 'POST',
@@ -181,8 +181,7 @@ test('access lost half-way ends the upload', async () => {
 
 test('what is shared as it is sent is shared with everybody who was given the matter by then', async () => {
   const sent = await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     partner,
     { name: 'For clients.pdf', matterId: idOf('alpha', 'matter', 5), isShared: true },
     small,

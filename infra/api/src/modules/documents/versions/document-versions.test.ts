@@ -28,7 +28,8 @@ const client = ['alpha', 'client'] as const;
 const matterId = idOf('alpha', 'matter', 5);
 const nobody = crypto.randomUUID();
 const send = async (name: string, replacesId = '', text = name) =>
-  (await sendDocument(api, started.uploads, admin, { name, matterId, replacesId }, pdfOf(text))).ok?.id ?? '';
+  (await sendDocument({ api, uploads: started.uploads }, admin, { name, matterId, replacesId }, pdfOf(text))).ok?.id ??
+  '';
 interface Version {
   readonly id: string;
   readonly name: string;
@@ -186,8 +187,7 @@ test('a version of what is beyond reach, of another matter or of nothing is refu
   const elsewhere =
     (
       await sendDocument(
-        api,
-        started.uploads,
+        { api, uploads: started.uploads },
         admin,
         { name: 'Other.pdf', matterId: idOf('alpha', 'matter', 7) },
         pdfOf('x'),
@@ -200,7 +200,8 @@ test('a version of what is beyond reach, of another matter or of nothing is refu
       replacesId,
     );
   const theirs =
-    (await sendDocument(api, started.uploads, client, { name: 'Mine.pdf', matterId }, pdfOf('x'))).ok?.id ?? '';
+    (await sendDocument({ api, uploads: started.uploads }, client, { name: 'Mine.pdf', matterId }, pdfOf('x'))).ok
+      ?.id ?? '';
   assert.equal((await started.uploads.create(client, { name: 'a.pdf', matterId, replacesId: theirs }, 10)).status, 422);
 });
 
@@ -239,8 +240,14 @@ test('who waited for another rename gets the row as that one left it', async () 
 
 test('a client who takes back what they sent takes nothing of what the firm made of it', async () => {
   const sent =
-    (await sendDocument(api, started.uploads, client, { name: 'Statement.pdf', matterId }, pdfOf('statement'))).ok
-      ?.id ?? '';
+    (
+      await sendDocument(
+        { api, uploads: started.uploads },
+        client,
+        { name: 'Statement.pdf', matterId },
+        pdfOf('statement'),
+      )
+    ).ok?.id ?? '';
   const marked = await send('Statement with our remarks.pdf', sent);
   const discard = (user: TestUser) =>
     ask<{ ok: boolean }>(
@@ -258,8 +265,8 @@ test('a client who takes back what they sent takes nothing of what the firm made
 
 test('a client who names what the firm made of their document takes back nothing at all', async () => {
   const sent =
-    (await sendDocument(api, started.uploads, client, { name: 'Invoice.pdf', matterId }, pdfOf('invoice'))).ok?.id ??
-    '';
+    (await sendDocument({ api, uploads: started.uploads }, client, { name: 'Invoice.pdf', matterId }, pdfOf('invoice')))
+      .ok?.id ?? '';
   const marked = await send('Invoice, paid.pdf', sent);
   await share(marked);
   const { ok } = await ask<{ ok: boolean }>(

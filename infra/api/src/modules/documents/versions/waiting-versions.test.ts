@@ -39,7 +39,7 @@ after(async () => {
 const partner = ['alpha', 'partner'] as const;
 const matterId = idOf('alpha', 'matter', 5);
 const send = async (name: string, replacesId = '', bytes = pdfOf(name)) =>
-  (await sendDocument(api, uploads, partner, { name, matterId, replacesId }, bytes)).ok ??
+  (await sendDocument({ api, uploads }, partner, { name, matterId, replacesId }, bytes)).ok ??
   assert.fail(`${name} was refused`);
 /** Sends a version while nobody can scan it. */
 async function sendHeld(name: string, replacesId: string, bytes = pdfOf(name)) {
@@ -217,8 +217,7 @@ test('what is discarded while it is being looked at waits on where it is clean, 
 
 test('a new version is in the category of its document', async () => {
   const { ok: first } = await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     partner,
     { name: 'Letter.pdf', matterId, category: 'markalpha letters' },
     pdfOf('one'),

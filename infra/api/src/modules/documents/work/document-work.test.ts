@@ -37,7 +37,7 @@ after(async () => {
 
 const partner = ['alpha', 'partner'] as const;
 const matterId = idOf('alpha', 'matter', 1);
-const send = (name: string, bytes = pdfOf(name)) => sendDocument(api, uploads, partner, { name, matterId }, bytes);
+const send = (name: string, bytes = pdfOf(name)) => sendDocument({ api, uploads }, partner, { name, matterId }, bytes);
 const stored = async (): Promise<number> =>
   (await readdir(join(api.filesFolder, 'files'), { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
@@ -113,8 +113,7 @@ test('an administrator outside the wall learns that there was a virus, and nothi
   ]);
   await owner.query('delete from notifications');
   await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     partner,
     { name: 'Secret virus.txt', matterId: idOf('alpha', 'matter', 2) },
     Buffer.from(EICAR),
@@ -135,8 +134,7 @@ test('an administrator outside the wall learns that there was a virus, and nothi
 test('a version with a virus takes the place of nothing', async () => {
   const { ok: good } = await send('Notes.txt', Buffer.from('what was said'));
   const { ok: bad } = await sendDocument(
-    api,
-    uploads,
+    { api, uploads },
     partner,
     { name: 'Notes.txt', matterId, replacesId: good?.id ?? '' },
     Buffer.from(EICAR),

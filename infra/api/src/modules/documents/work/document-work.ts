@@ -16,7 +16,7 @@ import { dropWaiting, raiseWaiting } from '../versions/document-versions.ts';
 import { readTexts } from '../document-text/read-texts.ts';
 import { wantText } from '../document-text/document-texts.store.ts';
 import { judgeScan } from '../uploads/judge-scan.ts';
-import { tellOfShares } from '../shares/tell-of-shares.ts';
+import { notifyOfShares } from '../shares/notify-of-shares.ts';
 import { DISCARD_UNDO_SECONDS } from '../uploads/upload-rules.ts';
 
 type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl' | 'documentPlaces'>;
@@ -74,7 +74,7 @@ async function rescan(
     });
     if (scanState !== 'clean') return;
     await wantText(transaction, id);
-    await tellOfShares(transaction, { ...document, matterId }, publicUrl);
+    await notifyOfShares(transaction, { ...document, matterId }, publicUrl);
   });
 }
 

@@ -24,8 +24,7 @@ test(
       { after: latest?.id },
     );
     const { ok } = await sendDocument(
-      api,
-      uploads,
+      { api, uploads },
       ['alpha', 'partner'],
       { name: 'Alone.pdf', matterId: idOf('alpha', 'matter', 1) },
       pdfWithText('A lease of meadows'),

@@ -3,7 +3,7 @@ import { CODE_TRIES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { useAuthenticatorCode } from '../authenticator/authenticator-codes.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
-import { tellOfNewDevice } from '../login/tell-of-new-device.ts';
+import { notifyOfNewDevice } from '../login/notify-of-new-device.ts';
 import { completeStep } from '../sessions/session-steps.ts';
 import { recordSignIn } from '../login/sign-in-log.ts';
 import { findCodeStep, type CodeStep } from './code-step.ts';
@@ -59,7 +59,7 @@ export async function otp(
     result: 'succeeded',
     detail: { method: session.method, code: by, owes: mustChangePassword ? 'password' : null },
   });
-  if (!mustChangePassword) await tellOfNewDevice(context, { tenantId, user, sessionId });
+  if (!mustChangePassword) await notifyOfNewDevice(context, { tenantId, user, sessionId });
   return { ...tokens, statusCode: 200, errorDescription: null, forceChangePassword: mustChangePassword };
 }
 

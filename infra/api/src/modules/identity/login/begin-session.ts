@@ -8,7 +8,7 @@ import { granted, owing, refusals, type LoginResult } from './login-result.ts';
 import { endOneSession, openSession, type Owed } from '../sessions/session-steps.ts';
 import { recordSignIn } from './sign-in-log.ts';
 import type { SignInUser } from './sign-in-user.store.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
+import { notifyOfNewDevice } from './notify-of-new-device.ts';
 
 export interface SignInProof {
   readonly tenantId: string;
@@ -55,7 +55,7 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
     detail: { method, owes: codeMethod ?? owes, reason: method },
   });
   if (owes === null) {
-    await tellOfNewDevice(context, { tenantId, user, sessionId: claims.sessionId });
+    await notifyOfNewDevice(context, { tenantId, user, sessionId: claims.sessionId });
     return granted(tokens);
   }
   return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });

@@ -4,7 +4,7 @@ import { readerOf } from '../../people/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
-import { settingsLink } from '../login/tell-of-new-device.ts';
+import { settingsLink } from '../login/notify-of-new-device.ts';
 import { recordSignIn } from '../login/sign-in-log.ts';
 import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
 

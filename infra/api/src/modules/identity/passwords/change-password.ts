@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
 import { findFirmSignIn, type FirmSignIn } from '../login/firm-sign-in.store.ts';
 import { beginAttempt, readUserName } from '../guessing/attempts.ts';
-import { tellOfNewDevice } from '../login/tell-of-new-device.ts';
+import { notifyOfNewDevice } from '../login/notify-of-new-device.ts';
 import { completeStep, forgetSessions, readOwingSession, type OwingSession } from '../sessions/session-steps.ts';
 import { recordSignIn } from '../login/sign-in-log.ts';
 import { findSignInUserById, type SignInUser } from '../login/sign-in-user.store.ts';
@@ -111,6 +111,6 @@ async function change(
     result: 'succeeded',
     detail: { isForced: owing !== null, ended: outcome.ended.length },
   });
-  if (owing !== null) await tellOfNewDevice(context, { tenantId, user, sessionId });
+  if (owing !== null) await notifyOfNewDevice(context, { tenantId, user, sessionId });
   return changed(outcome.tokens);
 }

@@ -24,13 +24,10 @@ export async function findDeletedMatters(
 ): Promise<{ recordCount: number; matters: readonly DeletedMatterRow[] }> {
   const reach = matterReachOf(viewer);
   if (reach === null) return { recordCount: 0, matters: [] };
-  const { recordCount, matters } = await listDeleted(
-    runner,
-    viewer.tenantId,
-    reach,
-    matterReachParameters(viewer),
-    readPage(input, { first: PAGE_SIZE }),
-  );
+  const { recordCount, matters } = await listDeleted(runner, viewer.tenantId, reach, {
+    ...matterReachParameters(viewer),
+    ...readPage(input, { first: PAGE_SIZE }),
+  });
   return {
     recordCount,
     matters: matters.map((row) => ({

@@ -45,12 +45,11 @@ export async function listDeleted(
   runner: TenantRunner,
   tenantId: string,
   reach: MatterReach,
-  viewer: MatterReachParameters,
-  page: Page,
+  parameters: MatterReachParameters & Page,
 ): Promise<{ recordCount: number; matters: DeletedMatterRow[] }> {
   const [matters, [count]] = await runner.queryTogether(tenantId, [
-    [listStatements[reach], { ...viewer, ...page }],
-    [countStatements[reach], viewer],
+    [listStatements[reach], parameters],
+    [countStatements[reach], parameters],
   ]);
   return { recordCount: count?.recordCount ?? 0, matters };
 }

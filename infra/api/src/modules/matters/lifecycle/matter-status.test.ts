@@ -220,7 +220,7 @@ test('a deleted matter is gone everywhere, and administrators bring it back to w
     matters: [{ id: matterId(8), fileNumber: 'markalpha-0008', deletedBy: 'markalpha partner' }],
   });
   // Not the other firm's administrator.
-  assert.ok((await sendEdit(api, 'admin', RESTORE, { id: matterId(8) }, 'beta')).error);
+  assert.ok((await sendEdit(api, ['beta', 'admin'], RESTORE, { id: matterId(8) })).error);
   assert.equal((await sendEdit(api, 'admin', RESTORE, { id: matterId(8) })).ok?.status, 'Open');
   assert.equal(await sees('partner'), true);
   assert.equal(await count(), 24);

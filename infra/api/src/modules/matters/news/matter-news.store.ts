@@ -19,10 +19,9 @@ export async function findReached(
   runner: TenantRunner,
   tenantId: string,
   reach: FeatureReach,
-  parameters: MatterReachParameters,
-  ids: readonly string[],
+  parameters: MatterReachParameters & { readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const rows = await runner.query(tenantId, statements[reach.matters][reach.feature], { ...parameters, ids });
+  const rows = await runner.query(tenantId, statements[reach.matters][reach.feature], parameters);
   return new Set(rows.map(({ id }) => id));
 }
 

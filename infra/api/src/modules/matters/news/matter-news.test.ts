@@ -37,7 +37,7 @@ const askAgain = { matterId: null, part: null };
 const matter = (number: number, tenant: TestTenant = 'alpha'): string => idOf(tenant, 'matter', number);
 const tell = (number: number, part: MatterPart, tenant: TestTenant = 'alpha') =>
   announceMatterChange(api.runner, tenant, matter(number, tenant), part);
-const tellReach = (number: number) => announceReachChange(api.runner, 'alpha', matter(number));
+const notifyReach = (number: number) => announceReachChange(api.runner, 'alpha', matter(number));
 
 /** Follows as somebody; `heard` is what came next. The first "ask again" is behind it. */
 async function follow(user: TestUser, matterId: string | null = null, tenant: TestTenant = 'alpha') {
@@ -154,14 +154,14 @@ test('whoever is shut out is told to ask again, and not for which matter', async
     `update matters set is_restricted = true, person_responsible_id = $2 where tenant_id = 'alpha' and id = $1`,
     [matter(10), idOf('alpha', 'user', 'admin')],
   );
-  await tellReach(10);
+  await notifyReach(10);
   assert.deepEqual(await list.heard(), askAgain);
   assert.deepEqual(await page.heard(), askAgain);
   await tell(10, 'record');
   await tell(11, 'record');
   assert.deepEqual(await list.heard(), { matterId: matter(11), part: 'RECORD' });
   await api.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha' and id = $1`, [matter(10)]);
-  await tellReach(10);
+  await notifyReach(10);
   // In sight again; the changes while it was shut were not told.
   assert.deepEqual(await page.heard(), askAgain);
   assert.deepEqual(await list.heard(), { matterId: matter(10), part: 'RECORD' });
@@ -220,7 +220,7 @@ test('for many at once every reach is what it is for one', async () => {
   assert.equal(asked, 1);
   const sizes = new Set<number>();
   for (const [index, { person, reach }] of questions.entries()) {
-    const alone = await findReached(api.runner, 'alpha', reach, person, ids);
+    const alone = await findReached(api.runner, 'alpha', reach, { ...person, ids });
     assert.deepEqual(
       [...(together[index] ?? [])].toSorted(),
       [...alone].toSorted(),

@@ -43,12 +43,11 @@ export interface EditAnswer {
 /** Sends an edit and answers what became of it; throws the codes of errors. */
 export async function sendEdit(
   api: TestApi,
-  user: TestUser,
+  who: TestUser | readonly [TestTenant, TestUser],
   document: string,
   variables: Record<string, unknown>,
-  tenant: TestTenant = 'alpha',
 ): Promise<EditAnswer> {
-  const { data, errors } = await api.run([tenant, user], document, variables);
+  const { data, errors } = await api.run(typeof who === 'string' ? ['alpha', who] : who, document, variables);
   if (errors.length > 0)
     throw new Error(errors.map(({ extensions, message }) => `${extensions.code} ${message}`).join());
   return Object.values(data)[0] as unknown as EditAnswer;

@@ -44,6 +44,5 @@ export const findRecords = (
   runner: TenantRunner,
   tenantId: string,
   reach: MatterReach,
-  viewer: MatterReachParameters,
-  ids: readonly string[],
-): Promise<MatterRecordRow[]> => runner.query(tenantId, statements[reach], { ...viewer, ids });
+  parameters: MatterReachParameters & { readonly ids: readonly string[] },
+): Promise<MatterRecordRow[]> => runner.query(tenantId, statements[reach], parameters);

@@ -31,7 +31,7 @@ async function reachedFor(
   const reach = featureReachOf(viewer, 'matters', action);
   return reach === null
     ? new Set()
-    : findReached(context.runner, viewer.tenantId, reach, matterReachParameters(viewer), ids);
+    : findReached(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids });
 }
 
 /** Records by id, for people of the firm who reach the matter; null for everybody else. */
@@ -39,7 +39,7 @@ export const matterRecordLoader = loaderById(async (context, tenantId, ids): Pro
   const { viewer } = context;
   const reach = viewer === null || viewer.isExternal ? null : matterReachOf(viewer);
   if (viewer === null || reach === null) return [];
-  const rows = await findRecords(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
+  const rows = await findRecords(context.runner, tenantId, reach, { ...matterReachParameters(viewer), ids });
   const editable = await reachedFor(context, viewer, 'edit', ids);
   const deletable = await reachedFor(context, viewer, 'delete', ids);
   return rows.map((row) =>

@@ -14,8 +14,8 @@ import {
   countInside,
   findAudience,
   getWallPeople,
-  giveAccess,
-  withdrawAccess,
+  grantAccess,
+  revokeAccess,
   writeRestriction,
   type AudienceRow,
 } from './matter-wall.store.ts';
@@ -75,7 +75,7 @@ const grant = command({
     const name = await checkMayManage(unit, id, isId(userId) ? userId : null);
     if (name === null)
       throw refuse({ field: 'userId', message: unit.say('api.matter.noPerson', 'This person does not exist.') });
-    const isNew = await giveAccess(unit.tx, { matterId: id, userId, viewerId: unit.viewer.userId });
+    const isNew = await grantAccess(unit.tx, { matterId: id, userId, viewerId: unit.viewer.userId });
     return isNew ? { name } : unit.unchanged({ name });
   },
   audit: ({ input: { userId }, current, ok: { name } }) => matterEntry(current, 'giveAccess', { userId, name }),
@@ -90,7 +90,7 @@ const revoke = command({
   version: 'none',
   run: async (unit, { input: { userId }, current: { id, isRestricted } }) => {
     const name = await checkMayManage(unit, id, isId(userId) ? userId : null);
-    const hadAccess = isId(userId) && (await withdrawAccess(unit.tx, { matterId: id, userId }));
+    const hadAccess = isId(userId) && (await revokeAccess(unit.tx, { matterId: id, userId }));
     if (!hadAccess) return unit.unchanged({ name });
     if (isRestricted) await checkSomebodyInside(unit, id);
     return { name };

@@ -50,11 +50,11 @@ const withdrawStatement = defineStatement<{ matterId: string; userId: string }, 
 });
 
 /** False where it was so already. */
-export const giveAccess = async (
+export const grantAccess = async (
   transaction: TenantTransaction,
   given: { matterId: string; userId: string; viewerId: string },
 ): Promise<boolean> => (await transaction.query(giveStatement, given)).length > 0;
-export const withdrawAccess = async (
+export const revokeAccess = async (
   transaction: TenantTransaction,
   given: { matterId: string; userId: string },
 ): Promise<boolean> => (await transaction.query(withdrawStatement, given)).length > 0;

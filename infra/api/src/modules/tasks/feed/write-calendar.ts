@@ -11,7 +11,7 @@ import { addDays } from '@atrium/domain';
 import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
 import { dayOrLast, readRule, writeRule, type Rule } from '../recurrence/rule.ts';
-import { linkToTask } from '../notify/tell-assigned.ts';
+import { linkToTask } from '../notify/notify-assigned.ts';
 import type { AppointmentRow } from '../../appointments/appointments.store.ts';
 import { momentIn } from '../../appointments/moment-in.ts';
 import type { FeedDate, FeedTask } from './feed-content.store.ts';

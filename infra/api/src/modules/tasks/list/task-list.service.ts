@@ -213,8 +213,7 @@ export async function findTaskFigures(
   const { figures, recordCount } = await findFigures(
     context.runner,
     viewer.tenantId,
-    tasks.reach,
-    input.by,
+    { reach: tasks.reach, by: input.by },
     narrowed(tasks, conditions),
   );
   const order: readonly string[] = {

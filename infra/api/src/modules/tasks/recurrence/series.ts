@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { addDays, daysBetween, isCurrentMatter } from '@atrium/domain';
 import type { TaskRow } from '../task.ts';
 import {
-  holdSeriesMatter,
+  lockSeriesMatter,
   insertSeries,
   lockSeries,
   updateSeries,
@@ -53,7 +53,7 @@ export async function makeNext(
   viewerId: string,
 ): Promise<TaskRow | null> {
   if (task.seriesId === null || task.occursOn === null) return null;
-  const matterStatus = await holdSeriesMatter(transaction, task.seriesId);
+  const matterStatus = await lockSeriesMatter(transaction, task.seriesId);
   if (matterStatus !== null && !isCurrentMatter(matterStatus)) return null;
   const series = await lockSeries(transaction, task.seriesId);
   const day = series === null ? null : nextOccurrence(series, lastMissed(series, task.occursOn));

@@ -5,8 +5,8 @@ import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
-import { findPeopleToTell } from '../notify/people-to-tell.store.ts';
-import { linkToTask, sayDue } from '../notify/tell-assigned.ts';
+import { findRecipients } from '../notify/recipients.store.ts';
+import { linkToTask, sayDue } from '../notify/notify-assigned.ts';
 import { findFirmsWithReminders, takeDueReminders, type DueReminder } from './due-reminders.store.ts';
 
 export interface ReminderRoundOptions {
@@ -28,7 +28,7 @@ export function createReminderRound({
   logger,
   atATime = AT_A_TIME,
 }: ReminderRoundOptions): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
-  return async function tellDueReminders(signal, publicUrl) {
+  return async function notifyDueReminders(signal, publicUrl) {
     let hasMore = false;
     for (const tenantId of await findFirmsWithReminders(runner)) {
       if (signal.aborted) return false;
@@ -65,7 +65,7 @@ async function tell(transaction: TenantTransaction, due: readonly DueReminder[],
   for (const reminder of due) {
     const holders = [...new Set([...reminder.assigneeIds, ...reminder.teamMemberIds])];
     const ids = holders.length > 0 || reminder.createdById === null ? holders : [reminder.createdById];
-    for (const person of await findPeopleToTell(transaction, {
+    for (const person of await findRecipients(transaction, {
       ids,
       kind: reminder.kind,
       matterId: reminder.matterId,

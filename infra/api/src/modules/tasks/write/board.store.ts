@@ -39,7 +39,7 @@ const lockColumnStatement = defineStatement<{ status: string }, never>({
 });
 
 /** Holds a column until the transaction ends. To be held before the card: whoever sets a column apart changes every card in it. */
-export const holdColumn = (transaction: TenantTransaction, status: string) =>
+export const lockColumn = (transaction: TenantTransaction, status: string) =>
   transaction.query(lockColumnStatement, { status });
 
 /** Puts a card below another of the same column, which is held, or on its top. */

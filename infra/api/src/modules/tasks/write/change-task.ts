@@ -11,7 +11,7 @@ import { tasksOf } from '../task-reach.ts';
 import { isOpenStatus, type TaskPriority, type TaskRow, type TaskStatus } from '../task.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
 import { lockTasks } from '../tasks.store.ts';
-import { tellOfTask } from '../notify/tell-of-task.ts';
+import { notifyOfTask } from '../notify/notify-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { findVisible } from './find-visible.ts';
@@ -57,7 +57,7 @@ async function changeFields(
   const { seriesId, occursOn } = row;
   const task = await updateTaskRow(tx, draft, { id: row.id, viewerId: viewer.userId, seriesId, occursOn });
   await replaceParts(tx, row.id, draft);
-  await tellOfTask(unit, task, { now: draft, before });
+  await notifyOfTask(unit, task, { now: draft, before });
   return { task, before: taskBefore(row, before) };
 }
 

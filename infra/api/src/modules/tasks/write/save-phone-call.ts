@@ -74,7 +74,7 @@ async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<stri
   const record =
     matterId === null || !mayDoWithNotes.create(viewer)
       ? null
-      : await findNoteRecord(tx, viewer, { kind: 'matter', id: matterId }, 'create');
+      : await findNoteRecord(tx, viewer, { kind: 'matter', id: matterId }, { action: 'create' });
   if (record === null)
     throw refuse({
       field: 'fileNote',

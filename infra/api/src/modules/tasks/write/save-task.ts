@@ -7,7 +7,7 @@ import { changeSeries, beginSeries } from '../recurrence/series.ts';
 import { taskNotices } from '../task-change.ts';
 import type { TaskRow } from '../task.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
-import { tellOfTask } from '../notify/tell-of-task.ts';
+import { notifyOfTask } from '../notify/notify-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findKept } from './find-visible.ts';
 import { lockTask, taskEntry, taskVersion, type TaskAction, type TaskAnswer, type Which } from './on-task.ts';
@@ -60,7 +60,7 @@ export async function writeNewTask(
   await replaceParts(tx, task.id, draft);
   if (draft.reminders.length > 0) await replaceReminders(tx, task.id, draft.reminders);
   // A call that is kept as a note told whom that names.
-  await tellOfTask(unit, task, { now: task.noteId === null ? draft : { ...draft, note: '' } });
+  await notifyOfTask(unit, task, { now: task.noteId === null ? draft : { ...draft, note: '' } });
   return task;
 }
 
@@ -162,7 +162,7 @@ export const updateTask = command({
     else if (draft.dueOn !== before.dueOn) await moveReminders(tx, [row.id]);
     const { matterId, enquiryId, contactId } = draft;
     const along = await moveSubtasks(tx, { id: row.id, matterId, enquiryId, contactId, viewerId });
-    await tellOfTask(unit, task, { now: draft, before });
+    await notifyOfTask(unit, task, { now: draft, before });
     await unit.announce(...taskNotices(...along.map(({ id }) => ({ id, matterId: null }))));
     return task;
   },

@@ -68,7 +68,7 @@ const matterStatement = defineStatement<{ id: string }, { status: string }>({
  * How the matter of a series stands, until the transaction ends; null where it is on none. To be asked before the series
  * is held: whoever opens a matter again holds the matter first.
  */
-export const holdSeriesMatter = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
+export const lockSeriesMatter = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
   (await transaction.query(matterStatement, { id }))[0]?.status ?? null;
 
 const resumeStatement = defineStatement<{ matterId: string; today: string }, TaskRow>({

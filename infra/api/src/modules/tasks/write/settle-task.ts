@@ -6,7 +6,7 @@ import { isOpenStatus, type TaskRow, type TaskStatus } from '../task.ts';
 import { tasksOf } from '../task-reach.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
 import { findTasks } from '../tasks.store.ts';
-import { holdColumn, placeCard } from './board.store.ts';
+import { lockColumn, placeCard } from './board.store.ts';
 import { findVisibleId } from './find-visible.ts';
 import { lockTask, taskEntry, taskVersion, type TaskAction, type Which } from './on-task.ts';
 import { taskBefore, type TaskBefore } from './task-before.ts';
@@ -139,7 +139,7 @@ export const moveTask = command({
   policy: tasksPolicy.edit,
   key: 'none',
   lock: async (unit, { id, status }: MoveTaskInput) => {
-    await holdColumn(unit.tx, status);
+    await lockColumn(unit.tx, status);
     return lockTask(unit, id, 'edit');
   },
   version: taskVersion,

@@ -7,7 +7,7 @@ import { sayingIn, type Say } from '../../../words/words.ts';
 import type { ActivityEntry } from '../../activity/log-activity.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { matterNotice } from '../../matters/matter-change.ts';
-import { tellPeople } from '../../notifications/tell-people.ts';
+import { notifyPeople } from '../../notifications/notify-people.ts';
 import type { Reader } from '../../people/readers.ts';
 import { mayDecideOn, timesheetPolicy } from '../timesheet.policy.ts';
 import { findWeeksToApprove } from './timesheet-approval.ts';
@@ -251,7 +251,7 @@ async function tell(
   const link = `/timesheet?day=${firstDay}`;
   const daysFor = ({ locale = 'en' }: Partial<Pick<Reader, 'locale'>>): string =>
     formatDateRange(firstDay, addDays(firstDay, DAYS_PER_WEEK - 1), locale);
-  await tellPeople(tx, {
+  await notifyPeople(tx, {
     people: await findPeople(tx, ids),
     kind: 'taskReminder',
     link,

@@ -192,7 +192,7 @@ export const noteReminders = async (
 ): Promise<string[]> => (await transaction.query(remindStatement, reminded)).map(({ id }) => id);
 
 const peopleStatement = defineStatement<{ ids: readonly string[] }, { id: string; name: string; email: string }>({
-  name: 'timesheet.peopleToTell',
+  name: 'timesheet.recipients',
   text: `select u.id, u.friendly_name as "name", u.email from users u where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id`,
 });
 /** People by id, to be told. */

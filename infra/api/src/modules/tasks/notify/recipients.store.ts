@@ -1,25 +1,24 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { mayHaveTask } from '../../../policy/matter-audience.ts';
 import { isNamed } from '../../notes/note-audience.store.ts';
-import type { PersonToTell } from '../../notifications/tell-people.ts';
+import type { Recipient } from '../../notifications/notify-people.ts';
 import { personReachesTask, type TaskKind } from '../task-reach.ts';
 
-const peopleStatement = defineStatement<
-  { ids: readonly string[]; kind: TaskKind; matterId: string | null },
-  PersonToTell
->({
-  name: 'tasks.peopleToTell',
-  text: `
+const peopleStatement = defineStatement<{ ids: readonly string[]; kind: TaskKind; matterId: string | null }, Recipient>(
+  {
+    name: 'tasks.recipients',
+    text: `
     select u.id, u.friendly_name as "name", u.email
     from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id left join matters m on m.tenant_id = u.tenant_id and m.id = :matterId::uuid
     where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) and ${mayHaveTask} order by u.id`,
-});
+  },
+);
 
 /** Of these people, those who could open the task at this moment: a wall that came up since keeps its news inside. */
-export const findPeopleToTell = (
+export const findRecipients = (
   transaction: TenantTransaction,
   which: { ids: readonly string[]; kind: TaskKind; matterId: string | null },
-): Promise<PersonToTell[]> => transaction.query(peopleStatement, which);
+): Promise<Recipient[]> => transaction.query(peopleStatement, which);
 
 interface NamedParameters {
   readonly taskId: string;
@@ -35,7 +34,7 @@ interface Named {
 }
 const namedStatement = defineStatement<
   NamedParameters & Named & { userIdsBefore: readonly string[]; teamIdsBefore: readonly string[] },
-  PersonToTell
+  Recipient
 >({
   name: 'tasks.namedPeople',
   text: `
@@ -52,7 +51,7 @@ const namedStatement = defineStatement<
 export const findNamedPeople = (
   transaction: TenantTransaction,
   { named, namedBefore, ...which }: NamedParameters & { named: Named; namedBefore: Named },
-): Promise<PersonToTell[]> =>
+): Promise<Recipient[]> =>
   transaction.query(namedStatement, {
     ...which,
     ...named,

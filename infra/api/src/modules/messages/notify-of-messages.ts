@@ -3,7 +3,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
-import { tellPeople } from '../notifications/tell-people.ts';
+import { notifyPeople } from '../notifications/notify-people.ts';
 import { findOutsideRecipients, findReadersOfMatter, type GivenMatter } from './client-messages.store.ts';
 
 /** Where people from outside find what was written to them. */
@@ -17,14 +17,14 @@ interface Received {
 }
 
 /** Tells the people of a matter that its client wrote, by mail as well if they want. What was written is not in the mail. */
-export async function tellOfReceived(
+export async function notifyOfReceived(
   transaction: TenantTransaction,
   { services }: RequestContext,
   { matter, senderName, answersId, fileCount }: Received,
 ): Promise<void> {
   const { tenantId } = transaction;
   const link = `/matterDetail/${matter.id}/messages`;
-  await tellPeople(transaction, {
+  await notifyPeople(transaction, {
     people: await findReadersOfMatter(transaction, { matterId: matter.id, answersId }),
     kind: 'matterMessage',
     link,
@@ -60,7 +60,7 @@ export async function tellOfReceived(
 }
 
 /** Tells those of the recipients who have a page of their own. The message itself reaches them by mail. */
-export async function tellOfSent(
+export async function notifyOfSent(
   transaction: TenantTransaction,
   sent: { matterId: string; fileNumber: string; contactIds: readonly string[]; senderName: string },
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { Unit } from '../../../server/command.ts';
 import type { Reader } from '../../people/readers.ts';
 import { sayingIn, type Say } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
-import type { News } from '../../notifications/tell-people.ts';
-import { findPeopleToTell } from './people-to-tell.store.ts';
+import type { News } from '../../notifications/notify-people.ts';
+import { findRecipients } from './recipients.store.ts';
 import type { TaskRow } from '../task.ts';
 
 /** Where a task opens: over its list. */
@@ -22,7 +22,7 @@ export async function newsOfAssignment(
   const { tenantId } = transaction;
   const { kind, subject, dueOn } = task;
   return {
-    people: ids.length === 0 ? [] : await findPeopleToTell(transaction, { ids, kind, matterId: task.matterId }),
+    people: ids.length === 0 ? [] : await findRecipients(transaction, { ids, kind, matterId: task.matterId }),
     kind: 'taskAssigned',
     link: linkToTask(task),
     message: (say) =>

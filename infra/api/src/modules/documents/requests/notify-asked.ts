@@ -5,7 +5,7 @@ import { toldText } from '../../matters/matter-column-access.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications } from '../../notifications/notifications.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
-import { CLIENT_DOCUMENTS } from '../shares/tell-shared.ts';
+import { CLIENT_DOCUMENTS } from '../shares/notify-shared.ts';
 import type { UploadRequestRow } from './upload-requests.store.ts';
 
 const personStatement = defineStatement<{ userId: string }, { name: string; email: string }>({
@@ -14,7 +14,7 @@ const personStatement = defineStatement<{ userId: string }, { name: string; emai
 });
 
 /** Tells a person what they are asked to send, or reminds them, by mail as well if they want. */
-export async function tellAsked(
+export async function notifyAsked(
   transaction: TenantTransaction,
   request: UploadRequestRow,
   { askedBy, publicUrl, isReminder }: { askedBy: string; publicUrl: string; isReminder: boolean },
@@ -72,7 +72,7 @@ export async function tellAsked(
 }
 
 /** Tells whoever asked that everything has been sent. */
-export async function tellAnswered(
+export async function notifyAnswered(
   transaction: TenantTransaction,
   request: UploadRequestRow,
   { name, link }: { name: string; link: string },

@@ -4,7 +4,7 @@ import type { Reader } from '../people/readers.ts';
 import type { Say } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail, type Mail } from '../mail/mail.store.ts';
-import { tellPeople, type PersonToTell } from '../notifications/tell-people.ts';
+import { notifyPeople, type Recipient } from '../notifications/notify-people.ts';
 import { findMentioned, keepMentions } from './note-audience.store.ts';
 import { linkToNote, type NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
@@ -36,7 +36,7 @@ export interface Told {
  * page and, if they want, by mail. Whoever may not read the note hears nothing; the
  * one who named them is told so.
  */
-export async function tellMentioned(transaction: TenantTransaction, mentioning: Mentioning): Promise<Told> {
+export async function notifyMentioned(transaction: TenantTransaction, mentioning: Mentioning): Promise<Told> {
   const { note, record, by, mentionedUserIds, mentionedTeamIds } = mentioning;
   if (mentionedUserIds.length + mentionedTeamIds.length === 0) return { notifiedCount: 0, untoldMentions: [] };
   const readers = await findMentioned(transaction, record.kind, {
@@ -55,7 +55,7 @@ export async function tellMentioned(transaction: TenantTransaction, mentioning: 
     note.id,
     people.map(({ id }) => id),
   );
-  await tellPeople(transaction, {
+  await notifyPeople(transaction, {
     people,
     kind: 'mention',
     link: linkToNote(record, note.id),
@@ -89,7 +89,7 @@ function messageOf(say: Say, { note, record, by }: Mentioning): string {
 async function mail(
   transaction: TenantTransaction,
   { note, record, by, publicUrl }: Mentioning,
-  { to, person, reader }: { to: Pick<Mail, 'to' | 'language'>; person: PersonToTell; reader: Reader },
+  { to, person, reader }: { to: Pick<Mail, 'to' | 'language'>; person: Recipient; reader: Reader },
 ): Promise<void> {
   const { tenantId } = transaction;
   const fields = {

@@ -2,10 +2,10 @@ import type { Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
-import { tellPeople, type News } from '../../notifications/tell-people.ts';
-import { findNamedPeople } from './people-to-tell.store.ts';
+import { notifyPeople, type News } from '../../notifications/notify-people.ts';
+import { findNamedPeople } from './recipients.store.ts';
 import type { TaskRow } from '../task.ts';
-import { linkToTask, newsOfAssignment } from './tell-assigned.ts';
+import { linkToTask, newsOfAssignment } from './notify-assigned.ts';
 
 /** What of a task people are told of. */
 interface Telling {
@@ -17,7 +17,7 @@ interface Telling {
  * Tells people what is news to them in a task as it was written: that it is theirs now, or else that its text names
  * them, which everyone is told once. Whoever wrote it knows; whoever may not open it hears nothing.
  */
-export async function tellOfTask(
+export async function notifyOfTask(
   unit: Unit,
   task: TaskRow,
   { now, before = { assigneeIds: [], note: '' } }: { readonly now: Telling; readonly before?: Telling },
@@ -25,7 +25,7 @@ export async function tellOfTask(
   const { userId } = unit.viewer;
   const assigneeIds = now.assigneeIds.filter((id) => id !== userId && !before.assigneeIds.includes(id));
   const knowingIds = [userId, ...assigneeIds];
-  await tellPeople(
+  await notifyPeople(
     unit.tx,
     await newsOfAssignment(unit, task, assigneeIds),
     await newsOfNaming(unit, task, { note: now.note, before: before.note, knowingIds }),

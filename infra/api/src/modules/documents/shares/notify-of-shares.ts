@@ -1,6 +1,6 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { MatterClient } from './document-shares.store.ts';
-import { tellShared } from './tell-shared.ts';
+import { notifyShared } from './notify-shared.ts';
 
 interface Told extends MatterClient {
   note: string;
@@ -22,7 +22,7 @@ const peopleStatement = defineStatement<{ documentId: string }, Told>({
 });
 
 /** Tells everybody a document is shared with that it can be opened now: it was shared as it came, or before it had been checked. */
-export async function tellOfShares(
+export async function notifyOfShares(
   transaction: TenantTransaction,
   document: { readonly id: string; readonly matterId: string; readonly name: string; readonly category: string },
   publicUrl: string,
@@ -33,7 +33,7 @@ export async function tellOfShares(
     JSON.stringify([note, expiresAt, sharedBy]),
   ).values()) {
     const [{ note, expiresAt, sharedBy } = { note: '', expiresAt: null, sharedBy: null }] = people;
-    await tellShared(transaction, {
+    await notifyShared(transaction, {
       documents: [document],
       people,
       sharedBy: sharedBy ?? '',

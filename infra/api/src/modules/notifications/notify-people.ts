@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { createNotifications, type NewNotification } from './notifications.store.ts';
 
-export interface PersonToTell {
+export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -13,13 +13,13 @@ export interface PersonToTell {
 export interface News extends Required<Pick<NewNotification, 'kind' | 'link' | 'message'>> {
   /** `failed` where something of theirs went wrong; `success` unless given. */
   readonly status?: NewNotification['status'];
-  readonly people: readonly PersonToTell[];
+  readonly people: readonly Recipient[];
   /** Queues the same as a mail, for each of them who wants one. */
-  readonly mail: (to: Pick<Mail, 'to' | 'language'>, person: PersonToTell, reader: Reader) => Promise<unknown>;
+  readonly mail: (to: Pick<Mail, 'to' | 'language'>, person: Recipient, reader: Reader) => Promise<unknown>;
 }
 
 /** Tells people on screen and, if they want, by mail. All that is told of one deed is told in one go, since the order in which people are told is kept within it. */
-export async function tellPeople(transaction: TenantTransaction, ...news: readonly News[]): Promise<void> {
+export async function notifyPeople(transaction: TenantTransaction, ...news: readonly News[]): Promise<void> {
   const { tenantId } = transaction;
   await createNotifications(
     transaction,

@@ -22,7 +22,7 @@ interface Sharing {
 export const CLIENT_DOCUMENTS = '/clientDocuments';
 
 /** Tells people what they can see now, each once for all documents, by mail as well if they want. What has no verdict yet is told when it has. */
-export async function tellShared(transaction: TenantTransaction, sharing: Sharing): Promise<void> {
+export async function notifyShared(transaction: TenantTransaction, sharing: Sharing): Promise<void> {
   const { documents, people, sharedBy } = sharing;
   const [first] = documents;
   if (first === undefined || people.length === 0) return;
@@ -49,19 +49,18 @@ export async function tellShared(transaction: TenantTransaction, sharing: Sharin
   const readers = await findReaders(transaction, transaction.tenantId, [...wants]);
   for (const person of people) {
     const reader = readers.get(person.id);
-    if (reader !== undefined && person.email !== '') await mail(transaction, sharing, person, reader, matter);
+    if (reader !== undefined && person.email !== '') await mail(transaction, { ...sharing, matter }, person, reader);
   }
 }
 
 async function mail(
   transaction: TenantTransaction,
-  sharing: Sharing,
+  sharing: Sharing & { readonly matter: { readonly fileNumber: string; readonly title: string } },
   { name, email }: MatterClient,
   reader: Reader,
-  matter: { fileNumber: string; title: string },
 ): Promise<void> {
   const { tenantId } = transaction;
-  const { documents, sharedBy, note, expiresAt, publicUrl } = sharing;
+  const { documents, sharedBy, note, expiresAt, publicUrl, matter } = sharing;
   const say = sayingIn(reader.language);
   const fields = {
     'Recipient.FullName': name,

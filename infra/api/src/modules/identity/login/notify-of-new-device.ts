@@ -23,7 +23,7 @@ export interface OpenedSession {
 }
 
 /** Mails a user who has signed in on a kind of device they had not used for half a year, unless they do not want to know. The first sign-in of all is no news. */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   context: RequestContext,
   { tenantId, user, sessionId }: OpenedSession,
 ): Promise<void> {
