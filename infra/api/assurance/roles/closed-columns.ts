@@ -29,6 +29,8 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'appUser',
     'roleList',
     'roleSummary',
+    // Roles by name, not whose they are, for those who publish layouts to them.
+    'dashboardLayoutSetup',
     'roleScopes',
     'roleFlags',
     'compareRoles',

@@ -39,12 +39,19 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   const { has } = useAccess();
   const { cameFrom } = useCameFrom();
   const [params, setParams] = useSearchParams();
-  const { title: titleOf, isOwn, loggedAs, hasOffers, widgets: defined } = dashboards[name];
+  const {
+    title: titleOf,
+    isOwn,
+    usualPeriod = 'twelveMonths',
+    loggedAs,
+    hasOffers,
+    widgets: defined,
+  } = dashboards[name];
   const title = titleOf(t);
   usePageTitle(title);
   useDashboardOpened(loggedAs ?? name);
   const [now] = useState(() => new Date());
-  const period = readPeriod(params, dayIn(timeZone, now), homeCountry, 'twelveMonths');
+  const period = readPeriod(params, dayIn(timeZone, now), homeCountry, usualPeriod);
   const widgets = useMemo(
     () =>
       defined.filter(

@@ -1,3 +1,4 @@
+import type { PeriodKey } from '@atrium/domain';
 import { chart, list, number, WIDE, HALF, type ListWidget, type Translate, type Widget } from './widgets.ts';
 
 export const dashboardNames = [
@@ -17,6 +18,8 @@ export interface DashboardDefinition {
   readonly title: (t: Translate) => string;
   /** Figures of the one who looks, rather than of everything they see. */
   readonly isOwn?: true;
+  /** The period it begins with, where that is not twelve months. */
+  readonly usualPeriod?: PeriodKey;
   /** What the log calls it, where it is another arrangement of the same. */
   readonly loggedAs?: DashboardName;
   /** Widgets that other remotes offer stand below. */
@@ -244,6 +247,7 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
   userDashboard: {
     title: (t) => t('reports.userDashboard.title', 'My day'),
     isOwn: true,
+    usualPeriod: 'week',
     widgets: [
       ...['tasksDueToday', 'overdueTasks', 'timeRecorded', 'openEnquiries'].map(number),
       day,

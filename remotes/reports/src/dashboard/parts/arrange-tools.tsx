@@ -21,6 +21,7 @@ export function ArrangeTools({ title, hintId, onKey, onHide }: ArrangeToolsProps
         size="small"
         label={t('reports.arrange.move', 'Move or resize {{title}}', { title })}
         aria-describedby={hintId}
+        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight"
         onKeyDown={(event) => {
           if (onKey(event.key, event.shiftKey)) event.preventDefault();
         }}
