@@ -69,7 +69,10 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
   const ids = [...versions.keys()];
   // All matters in the order of their ids, so that two who change many entries never wait for each other.
   const known = await findEntries(tx, ids.filter(isId));
-  await lockMattersInReach(unit, [...known.map(({ matterId }) => matterId), ...(target !== null && isId(target) ? [target] : [])]);
+  await lockMattersInReach(unit, [
+    ...known.map(({ matterId }) => matterId),
+    ...(target !== null && isId(target) ? [target] : []),
+  ]);
   const matter = target === null ? null : await lockTarget(unit, target);
   const entries: ChangedEntry[] = [];
   const refusals = new Map<string, number>();
@@ -81,7 +84,11 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
         refused(say('api.recode.changed', 'Changed by somebody else since'));
         continue;
       }
-      const after = { ...entry, ...changes, ...(matter === null ? {} : { matterId: target ?? entry.matterId, currency: matter.currency }) };
+      const after = {
+        ...entry,
+        ...changes,
+        ...(matter === null ? {} : { matterId: target ?? entry.matterId, currency: matter.currency }),
+      };
       if (isSame(entry, after)) refused(say('api.recode.same', 'So already'));
       else entries.push({ before: entry, after: await write(unit, entry, after) });
     } catch (error) {
