@@ -31,6 +31,7 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
       'updateRate id',
       'deleteRate id',
       'undoTimeChange id',
+      ...['recodeTime', 'recodePreview'].flatMap((operation) => [`${operation} id`, `${operation} matterId`]),
     ].map((argument) => [argument, []]),
   ),
   'figures personId': users,

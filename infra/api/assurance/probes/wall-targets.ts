@@ -269,6 +269,8 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
       'modules/time-changes/rates.test.ts',
     ]),
   ),
+  recodeTime: 'modules/time-changes/recode-time.test.ts',
+  recodePreview: 'modules/time-changes/recode-time.test.ts',
   // Few of those whom the probes ask look at staff.
   timeDrillDown: 'modules/staff/staff.test.ts',
   // Nor do they run reports.

@@ -343,6 +343,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   rates: { seesRates: 'rates', looks: 'rateFor' },
   'time-changes': {
+    writes: 'recodeTime recodePreview',
     seesRates: 'timePolicy',
     keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
   },

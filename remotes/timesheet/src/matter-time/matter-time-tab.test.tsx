@@ -191,3 +191,24 @@ test('what was measured stands beside what is billed, where it differs', async (
   expect(await screen.findByText('0.2')).toBeInTheDocument();
   expect(screen.getByText('0:09')).toBeInTheDocument();
 });
+
+test('entries that are ticked are changed together after a preview, and an undo follows', async () => {
+  const refused = [{ reason: 'This time is on an invoice.', count: 1 }];
+  const { user, api } = open({
+    RecodePreview: { recodePreview: { ok: { changedCount: 1, refused }, error: null } },
+    RecodeTime: { recodeTime: { ok: { changedCount: 1, changeId: 'x1' }, error: null } },
+  });
+  const row = await screen.findByRole('row', { name: /Call with client/ });
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Change chosen (1)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 entries' }));
+  expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Narrative' }), 'Advising');
+  expect(await dialog.findByText('This time is on an invoice. (1)')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(api.callsOf('RecodeTime').at(-1)?.variables).toMatchObject({
+      input: { entries: [{ id: 'e1', version: 3 }], narrative: 'Advising', activity: null, matterId: null },
+    }),
+  );
+});

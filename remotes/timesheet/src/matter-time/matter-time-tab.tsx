@@ -10,7 +10,7 @@ import {
   type ListRules,
 } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
-import { DataGrid, ExportButton } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, useTicks } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { TimeCard } from './time-card.tsx';
 import { timeStatuses, timeStatusLabel } from '../common/time-status.ts';
@@ -22,6 +22,9 @@ import { useMatterTimeChanges } from './use-matter-time-changes.ts';
 import './matter-time.css';
 
 const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
+const RecodeDialog = lazy(() =>
+  import('../common/recode/recode-dialog.tsx').then((module) => ({ default: module.RecodeDialog })),
+);
 const EntryDialog = lazy(() =>
   import('../common/entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
 );
@@ -37,6 +40,8 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const filters = readTimeFilters(address);
   const page = { offset: address.offset, first: rules.pageSize };
   const [isAdding, setAdding] = useState(false);
+  const ticks = useTicks(JSON.stringify([matter.id, filters, page]));
+  const [isRecoding, setRecoding] = useState(false);
   const [opened, setOpened] = useState<TimeRow | null>(null);
   const ratesLink = useDialogLink('rates', { matterId: matter.id });
   const { startTimer, isStarting } = useStartTimer(matter);
@@ -49,6 +54,8 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const refetch = () => ask({ requestPolicy: 'network-only' });
   useMatterTimeChanges(matter.id, refetch);
   const list = data?.matterTime;
+  const ticked = new Set(ticks.keys);
+  const chosen = (list?.entries ?? []).filter(({ id }) => ticked.has(id));
   const columns = useMemo(() => timeColumns(t, list?.areAmountsHidden ?? false), [t, list?.areAmountsHidden]);
   // Time of others may be closed to the person, or left out by the filters. Of a closed column the matter says zero.
   const whole = data?.matter?.wip;
@@ -108,6 +115,11 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
             request={{ matterTime: { matterId: matter.id, where } }}
             labels={{ status: timeStatuses.map((value) => ({ value, label: timeStatusLabel(t, value) })) }}
           />
+          {chosen.length > 0 && (
+            <Button icon="edit" onClick={() => setRecoding(true)}>
+              {t('timesheet.recode.open', 'Change chosen ({{number}})', { number: chosen.length })}
+            </Button>
+          )}
           {list?.areAmountsHidden === false && ratesLink !== null && (
             <ButtonLink to={ratesLink}>{t('timesheet.rates.title', 'Rates')}</ButtonLink>
           )}
@@ -135,6 +147,8 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
         onRetry={refetch}
         page={page}
         onPage={({ offset }) => address.goTo(offset)}
+        isSelectable
+        ticks={ticks}
         sort={null}
         onSort={() => undefined}
         onOpen={setOpened}
@@ -164,6 +178,16 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
               refetch();
             }}
             onClose={() => setAdding(false)}
+          />
+        )}
+        {isRecoding && (
+          <RecodeDialog
+            entries={chosen}
+            onChanged={() => {
+              ticks.clear();
+              refetch();
+            }}
+            onClose={() => setRecoding(false)}
           />
         )}
         {opened !== null && (

@@ -37,4 +37,4 @@ export { defineList, type FoundRows, type ListDefinition, type RowOf } from '../
 export { useList, type List } from '../list/use-list.ts';
 export { SORTS_AT_MOST, useListQuestion, type ListQuestion, type ListText } from '../list/use-list-question.ts';
 export { useHeldSelection, type HeldSelection } from '../list/use-held-selection.ts';
-export type { Ticks } from './use-ticks.ts';
+export { useTicks, type Ticks } from './use-ticks.ts';

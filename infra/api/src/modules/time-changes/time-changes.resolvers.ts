@@ -13,6 +13,7 @@ import {
   type RateSaved,
   type UpdateRateInput,
 } from './rate.commands.ts';
+import { previewRecode, recodeTime, type RecodeInput } from './recode-time.ts';
 import { readTimePolicy, saveTimePolicy, type PolicyOf } from './time-policy.commands.ts';
 import { undoTimeChange } from './undo-time-change.ts';
 
@@ -25,12 +26,15 @@ const present = async (
 
 export const timeChangesResolvers = {
   Query: {
+    recodePreview: (_root: unknown, { input }: { input: RecodeInput }, context: RequestContext) =>
+      previewRecode(context, input),
     timePolicy: (_root: unknown, input: PolicyOf, context: RequestContext) =>
       readTimePolicy(context, permit(context, ratesPolicy.view), input),
     rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
       previewRate(context, input),
   },
   Mutation: {
+    recodeTime: mutation(recodeTime),
     createRate: mutation(createRate),
     updateRate: (_root: unknown, input: UpdateRateInput, context: RequestContext) =>
       present(changeRate(context, input)),

@@ -66,7 +66,7 @@ async function lockMatters({ tx, viewer }: Unit, ids: readonly string[]): Promis
  * An entry that the viewer sees, locked with its matter and any that it is to go to. Refuses alike one that is not
  * there and one beyond their sight; what may be seen and not changed says why.
  */
-async function lockCorrectable(
+export async function lockCorrectable(
   unit: Unit,
   {
     id,
@@ -202,6 +202,23 @@ export const updateTimeEntry = command({
   announces,
 });
 
+/** Writes an entry on another matter, by the rate and the rules of there. Both matters have to be locked. */
+export async function moveEntry(unit: Unit, entry: TimeEntryRow, after: TimeEntryRow): Promise<TimeEntryRow> {
+  const rate = await rateOf(unit, after);
+  const billed = (await billCorrected(unit, entry, after)) ?? billedOf(entry);
+  const isSame = rate.rateMinor === entry.rateMinor && billed.seconds === billedOf(entry).seconds;
+  return correctEntry(unit.tx, {
+    ...after,
+    ...ratePart(rate),
+    billedUnits: billed.units,
+    unitSeconds: billed.unitSeconds,
+    amountMinor: isSame ? entry.amountMinor : billedAmount(billed, rate.rateMinor),
+    isDeleted: false,
+    movesLedger: true,
+    viewerId: unit.viewer.userId,
+  });
+}
+
 /** Moves an entry to another matter that is open to the viewer, with its value in the ledger of both. */
 export const moveTimeEntry = command({
   name: 'timeEntries.move',
@@ -219,21 +236,7 @@ export const moveTimeEntry = command({
   version: ofVersion,
   run: async (unit, { input: { matterId }, current: { entry, target } }) => {
     if (entry.matterId === matterId) return unit.unchanged<TimeEntryRow>(entry);
-    const after = { ...entry, matterId };
-    const rate = await rateOf(unit, after);
-    const billed = (await billCorrected(unit, entry, after)) ?? billedOf(entry);
-    const isSame = rate.rateMinor === entry.rateMinor && billed.seconds === billedOf(entry).seconds;
-    const amountMinor = isSame ? entry.amountMinor : billedAmount(billed, rate.rateMinor);
-    return correctEntry(unit.tx, {
-      ...after,
-      ...ratePart(rate),
-      billedUnits: billed.units,
-      unitSeconds: billed.unitSeconds,
-      amountMinor,
-      currency: target.currency,
-      movesLedger: true,
-      viewerId: unit.viewer.userId,
-    });
+    return moveEntry(unit, entry, { ...entry, matterId, currency: target.currency });
   },
   audit: (done) => entryOf('move', done),
   announces,
