@@ -14,6 +14,8 @@ const AMOUNTS = 'firm: invoices.view, !closed:matters.wip';
 const KEEPS_RATES = `${AMOUNTS}, firmSettings|internalAdmin or ${AMOUNTS}, invoices.edit, timesheet`;
 const CORRECTS_TIME = 'firm: timesheet, time.create|time.edit|time.delete';
 const FIRM_STRUCTURE = 'firm: firmStructure';
+const DASHBOARDS =
+  'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog';
 const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}, documents.edit`;
 
 /**
@@ -51,8 +53,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.edit': `firm: ${NAMES}, contacts.edit`,
   'contactsPolicy.delete': `firm: ${NAMES}, contacts.delete`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
-  'measuresPolicy.read':
-    'clientDashboard|userDashboard|firmDashboard|feeEarnerDashboard|attorneyDashboard|leadsDashboard|taskDashboard|licensedReports|reportCatalog',
+  'measuresPolicy.read': DASHBOARDS,
   'dashboardLayoutsPolicy.view': 'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard',
   'dashboardLayoutsPolicy.configure':
     'firm: firmDashboardConfiguration|leadsDashboardConfiguration|feeEarnerDashboardConfiguration|taskDashboardConfiguration|clientDashboardConfiguration',
@@ -139,6 +140,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.ROLES': 'firm: admin|roleConfiguration',
   'exportsPolicy.REPORTS': 'firm: licensedReports, reports.view, reports.export',
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
+  'exportsPolicy.figures': `firm: ${DASHBOARDS}, reports.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',
   'externalLinksPolicy.read': 'everyone',

@@ -211,7 +211,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint',
+    writes: 'requestExport recordMatterListPrint exportFigures',
     looks: 'recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },

@@ -70,6 +70,7 @@ export function open(
       DashboardFigures: answer,
       DashboardLayout: { dashboardLayout: null },
       DashboardOpened: { addUserDashboardAccessActivity: true },
+      MayExportFigures: { exportRuns: { mayExportFigures: true } },
       SavedLayout: { savedLayout: null },
       SaveLayout: { saveLayout: null },
       ResetLayout: { resetLayout: true },

@@ -277,3 +277,20 @@ export const dashboardClientDocumentsQuery = graphql(`
     }
   }
 `);
+
+export const mayExportFiguresQuery = graphql(`
+  query MayExportFigures {
+    exportRuns {
+      mayExportFigures
+    }
+  }
+`);
+
+export const exportFiguresMutation = graphql(`
+  mutation ExportFigures($input: ExportFiguresInput!) {
+    exportFigures(input: $input) {
+      fileName
+      content
+    }
+  }
+`);

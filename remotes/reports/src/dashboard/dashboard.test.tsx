@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { answered, open, period } from './dashboard.fixtures.tsx';
 import { DashboardPage } from './dashboard.page.tsx';
 import { dashboards } from './dashboards.ts';
-import { bucketOf, compactMoney, plottedValue, trendOf, writeCsv, writeShort, type Figure } from './figures.ts';
+import { bucketOf, compactMoney, plottedValue, trendOf, writeShort, type Figure } from './figures.ts';
 
 const rowsOf = (table: HTMLElement): string[] =>
   within(table)
@@ -269,17 +269,26 @@ test('hours on an axis are even', () => {
   expect([1500, 0.25].map((hours) => writeShort(t, hours, written))).toEqual(['1,500 h', '0.3 h']);
 });
 
-test('a table for a spreadsheet holds no formulas', () => {
-  expect(
-    writeCsv({
-      columns: ['Name', 'Value'],
-      rows: [
-        ['=1+1', 2],
-        ['a, "b"', -3],
-      ],
-      links: [],
-    }),
-  ).toBe('Name,Value\r\n\'=1+1,2\r\n"a, ""b""",-3');
+test('figures are exported by the server, for those who may, of the days and the person shown', async () => {
+  const { user, api } = open('dashboard', {
+    data: {
+      MayExportFigures: { exportRuns: { mayExportFigures: true } },
+      ExportFigures: unreachable(),
+    },
+  });
+  const [menu] = await screen.findAllByRole('button', { name: /^More about/ });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByText('Export as CSV'));
+  const { input } = api.callsOf('ExportFigures').at(-1)?.variables as { input: object };
+  expect(input).toMatchObject({ ...period, personId: null, figures: [{ measure: expect.any(String) }] });
+});
+
+test('who may not export is not offered it', async () => {
+  const { user } = open('dashboard', { data: { MayExportFigures: { exportRuns: { mayExportFigures: false } } } });
+  const [menu] = await screen.findAllByRole('button', { name: /^More about/ });
+  await user.click(menu as HTMLElement);
+  expect(await screen.findByText('Full screen')).toBeInTheDocument();
+  expect(screen.queryByText('Export as CSV')).toBeNull();
 });
 
 test('in the frame of LEAP figures and tasks are of what came from there, and one’s own timers are left out', async () => {

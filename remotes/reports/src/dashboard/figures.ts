@@ -158,12 +158,3 @@ export function valuesAt({ points }: Figure, places: readonly Place[]): (number 
   const byKey = new Map(points.map(({ key, value }) => [key, value ?? null]));
   return places.map(({ key }) => byKey.get(key) ?? null);
 }
-
-/** Cells as a spreadsheet reads them. A text that it would take for a formula is told to be a text. */
-export function writeCsv({ columns, rows }: FigureTable): string {
-  const cell = (value: string | number): string => {
-    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-}

@@ -12,6 +12,8 @@ export interface WidgetFigures {
   readonly set: FigureSet | undefined;
   readonly figures: readonly Figure[];
   readonly isFailed: boolean;
+  /** Whose figures alone they are. */
+  readonly personId: string | null;
 }
 export interface DashboardFigures {
   readonly isFetching: boolean;
@@ -21,7 +23,7 @@ export interface DashboardFigures {
   /** Asks once more for the widgets whose rows changed; what is shown stays until the answer is there. */
   refreshWhat(kinds: ReadonlySet<NewsKind>): void;
 }
-const nothing: WidgetFigures = { set: undefined, figures: [], isFailed: false };
+const nothing: WidgetFigures = { set: undefined, figures: [], isFailed: false, personId: null };
 type Fresh = ReadonlyMap<string, WidgetFigures>;
 const noneFresh: Fresh = new Map();
 
@@ -64,7 +66,7 @@ export function useDashboardFigures(widgets: readonly Widget[], days: Days, pers
     let at = 0;
     const found = touched.map((widget, index): [string, WidgetFigures] => {
       const figures = set.figures.slice(at, (at += lists[index]?.length ?? 0));
-      return [widget.id, { set, figures, isFailed: false }];
+      return [widget.id, { set, figures, isFailed: false, personId }];
     });
     setFresh((known) => ({ question, of: new Map([...(known.question === question ? known.of : []), ...found]) }));
   };
@@ -105,7 +107,7 @@ function usePart(widgets: readonly Widget[], isHeadline: boolean, { from, to }: 
     of({ id }: Widget): WidgetFigures {
       const place = places.get(id);
       const figures = place === undefined ? [] : (set?.figures.slice(place.start, place.end) ?? []);
-      return { set, figures, isFailed: set === undefined && error !== undefined && !fetching };
+      return { set, figures, isFailed: set === undefined && error !== undefined && !fetching, personId };
     },
   };
 }

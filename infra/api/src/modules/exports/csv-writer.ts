@@ -4,7 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 import { wallTime, type ExportCell, type ExportRegion } from './export-cell.ts';
 import type { ExportWriter, ExportWriterOptions } from './export-writer.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** By which spreadsheets know UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 const OWNER_ONLY = 0o600;
 /** What makes a spreadsheet take a cell for a formula; the wide forms are read as the plain ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -55,7 +56,8 @@ export function writeCsvCell(cell: ExportCell, region: ExportRegion, hasCents = 
 }
 
 /** Text that begins like a formula gets an apostrophe before it, so that no spreadsheet runs what somebody typed. */
-const defuse = (text: string): string => (formulaStart.test(text) ? `'${text}` : text).replace(formulaInside, "$1'$2");
+export const defuse = (text: string): string =>
+  (formulaStart.test(text) ? `'${text}` : text).replace(formulaInside, "$1'$2");
 
 /** A plain number in the firm's currency; an amount in another one says so. */
 function writeMoney(

@@ -10,6 +10,7 @@ import { materialAccessPolicy } from '../material-access/material-access.policy.
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
+import { measuresPolicy } from '../measures/measures.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { reportsPolicy } from '../reports/reports.policy.ts';
 import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
@@ -73,11 +74,13 @@ export const exportsPolicy = {
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Whoever runs reports and may take them along; each report asks its own rule when it is read. */
   REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
+  /** Figures of dashboards: whoever has one, and may take reports along. */
+  figures: allOf(isInternal, measuresPolicy.read, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
-} satisfies Record<ExportListName | 'printMatters' | 'own', Rule>;
+} satisfies Record<ExportListName | 'figures' | 'printMatters' | 'own', Rule>;
 
 /**
  * The person as the export sees them: nothing beyond what they may view, and

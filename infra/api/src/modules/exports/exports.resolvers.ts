@@ -4,6 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createExportLink } from './export-link.ts';
+import { exportFigures, type ExportFiguresInput } from './figures-file.ts';
 import type { RequestExportInput } from './export-request.ts';
 import { exportLists } from './export-lists.ts';
 import { exportsPolicy } from './exports.policy.ts';
@@ -25,6 +26,7 @@ export const exportsResolvers = {
       const runs = await findRuns(context.runner, viewer.tenantId, { viewerId: viewer.userId, list: list ?? null });
       return {
         lists: lists.filter((each) => exportsPolicy[each](viewer)),
+        mayExportFigures: exportsPolicy.figures(viewer),
         printable: exportsPolicy.printMatters(viewer) ? ['MATTERS'] : [],
         runs,
       };
@@ -43,6 +45,8 @@ export const exportsResolvers = {
     ) {
       return requestExport(context, permit(context, exportsPolicy[asked.input.list]), schema, asked);
     },
+    exportFigures: (_root: unknown, { input }: { input: ExportFiguresInput }, context: RequestContext) =>
+      exportFigures(context, permit(context, exportsPolicy.figures), input),
     cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
       cancelExport(context, permit(context, exportsPolicy.own), id),
     createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) =>

@@ -49,6 +49,7 @@ export function usePreviewFigures({ layoutId, roleId, isOwn }: Previewed, widget
         set,
         figures: set?.figures.slice(start, end) ?? [],
         isFailed: set === undefined && error !== undefined && !fetching,
+        personId: null,
       };
     },
     isSeen(widget) {

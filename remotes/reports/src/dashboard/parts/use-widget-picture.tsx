@@ -1,17 +1,17 @@
-import { saveFile, useNavigate, useRegion, useTranslation } from '@atrium/platform';
+import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
 import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
   placesOf,
   plottedValue,
   valuesAt,
-  writeCsv,
   writeFigure,
   writeShort,
   type Figure,
   type FigureTable,
 } from '../figures.ts';
 import type { FigureSet } from '../use-dashboard-figures.ts';
+import { useFiguresExport } from '../use-figures-export.ts';
 import type { ChartWidget, FunnelWidget, NumberWidget } from '../widgets.ts';
 
 export interface WidgetPicture {
@@ -21,7 +21,8 @@ export interface WidgetPicture {
   /** The chart alone; null where the numbers are all there is. */
   readonly chart: ReactNode;
   card(menu: ReactNode): ReactElement;
-  exportTable(): void;
+  /** Null for those who may not. */
+  readonly exportTable: (() => void) | null;
 }
 
 const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
@@ -33,6 +34,7 @@ export function useWidgetPicture(
   widget: NumberWidget | ChartWidget | FunnelWidget,
   all: readonly Figure[],
   set: FigureSet,
+  personId: string | null,
 ): WidgetPicture {
   const { t } = useTranslation();
   const { language: locale } = useRegion();
@@ -41,6 +43,8 @@ export function useWidgetPicture(
   const { currency } = set;
   const isByTime = widget.kind !== 'number' && widget.kind !== 'funnel' && widget.by === 'TIME';
   const title = widget.kind === 'number' ? (all[0]?.measure.title ?? '') : widget.title(t);
+
+  const exportTable = useFiguresExport(widget, title, set, personId);
 
   const content = useMemo(() => {
     const figures = all.filter(({ isClosed }) => !isClosed);
@@ -62,8 +66,7 @@ export function useWidgetPicture(
     };
     const rows = places.map(({ label }, place) => [label, ...values.map((_, series) => cellOf(place, series))]);
     const links = places.map(({ rows: path }) => path ?? undefined);
-    const raw = places.map(({ label }, place) => [label, ...values.map((each) => plain(figures[0], each[place]))]);
-    return { figures, places, values, written, table: { columns, rows, links }, raw: { columns, rows: raw, links } };
+    return { figures, places, values, written, table: { columns, rows, links } };
   }, [all, currency, locale, t, widget]);
 
   const { figures, places, values, written, table } = content;
@@ -119,10 +122,7 @@ export function useWidgetPicture(
     title,
     table,
     chart: draw(FULL_HEIGHT_PX),
-    exportTable() {
-      // A byte order mark, so that spreadsheets read it as UTF-8.
-      saveFile(new Blob([`\uFEFF${writeCsv(content.raw)}`], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
-    },
+    exportTable,
     card(menu) {
       const hint = ignoresPeriod
         ? t('reports.today', 'Today, whatever the period')
@@ -164,12 +164,6 @@ export function useWidgetPicture(
       );
     },
   };
-}
-
-/** A figure as a spreadsheet counts with it: whole units of money, hours, shares. */
-function plain(figure: Figure | undefined, value: number | null | undefined): string | number {
-  if (value === null || value === undefined) return '';
-  return figure?.measure.unit === 'MONEY' ? value / 100 : value;
 }
 
 function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {

@@ -38,9 +38,11 @@ export function WidgetDialog({ mode, picture, figures, set, onClose }: WidgetDia
       title={picture.title}
       width={mode === 'full' ? '96vw' : 560}
       footer={
-        <Button kind="quiet" onClick={picture.exportTable}>
-          {t('reports.menu.export', 'Export as CSV')}
-        </Button>
+        picture.exportTable && (
+          <Button kind="quiet" onClick={picture.exportTable}>
+            {t('reports.menu.export', 'Export as CSV')}
+          </Button>
+        )
       }
       onCancel={onClose}
     >

@@ -8,7 +8,8 @@ interface WidgetMenuProps {
   readonly title: string;
   readonly rows: readonly { readonly title: string; readonly path: string }[];
   onOpen(mode: DialogMode): void;
-  onExport(): void;
+  /** Null for those who may not export. */
+  readonly onExport: (() => void) | null;
   onRows(path: string): void;
 }
 
@@ -22,7 +23,7 @@ export function WidgetMenu({ title, rows, onOpen, onExport, onRows }: WidgetMenu
         items: [
           { key: 'explain', label: t('reports.menu.explain', 'Explain this figure') },
           { key: 'full', label: t('reports.menu.full', 'Full screen') },
-          { key: 'export', label: t('reports.menu.export', 'Export as CSV') },
+          ...(onExport === null ? [] : [{ key: 'export', label: t('reports.menu.export', 'Export as CSV') }]),
           ...rows.map(({ title: name, path }) => ({
             key: path,
             label: t('reports.menu.rows', 'Open the rows: {{name}}', { name }),
@@ -30,7 +31,7 @@ export function WidgetMenu({ title, rows, onOpen, onExport, onRows }: WidgetMenu
         ],
         onClick({ key }) {
           if (key === 'explain' || key === 'full') onOpen(key);
-          else if (key === 'export') onExport();
+          else if (key === 'export') onExport?.();
           else onRows(key);
         },
       }}

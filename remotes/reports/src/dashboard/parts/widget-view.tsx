@@ -56,7 +56,7 @@ type FigureWidgetProps = WidgetViewProps & {
 function FigureWidget({ widget, found, set }: FigureWidgetProps): ReactElement {
   const navigate = useNavigate();
   const [mode, setMode] = useState<DialogMode | null>(null);
-  const picture = useWidgetPicture(widget, found.figures, set);
+  const picture = useWidgetPicture(widget, found.figures, set, found.personId);
   const menu = (
     <WidgetMenu
       title={picture.title}

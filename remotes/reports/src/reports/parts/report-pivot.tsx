@@ -55,7 +55,11 @@ export function ReportPivot(props: Props): ReactElement {
   const result = data?.reportResult;
   return (
     <section className="reports-result" aria-label={report.title} aria-busy={fetching}>
-      <div className="reports-parameters" role="group" aria-label={t('reports.pivot.choices', 'Pivot')}>
+      <div
+        className="reports-parameters reports-pivot__choices"
+        role="group"
+        aria-label={t('reports.pivot.choices', 'Pivot')}
+      >
         <ChoiceField
           label={t('reports.pivot.rows', 'Rows')}
           value={rows.name}

@@ -60,9 +60,14 @@ export function ScheduleCard({ schedule, isOpenAtFirst, onEdit, onChanged }: Sch
         {!isOwn && ` · ${t('reports.schedules.owner', 'Set up by {{name}}', { name: schedule.owner.name })}`}
       </p>
       <p className="reports-card__asks">
-        {!isPaused && t('reports.schedules.next', 'Next: {{moment}}', { moment: moment(schedule.nextDueAt) })}
-        {typeof schedule.lastRunAt === 'string' &&
-          ` ${t('reports.schedules.last', 'Last: {{moment}}', { moment: moment(schedule.lastRunAt) })}`}
+        {[
+          ...(isPaused
+            ? []
+            : [t('reports.schedules.next', 'Next: {{moment}}', { moment: moment(schedule.nextDueAt) })]),
+          ...(typeof schedule.lastRunAt === 'string'
+            ? [t('reports.schedules.last', 'Last: {{moment}}', { moment: moment(schedule.lastRunAt) })]
+            : []),
+        ].join(' · ')}
       </p>
       <div className="reports-schedule__actions">
         {isOwn && (

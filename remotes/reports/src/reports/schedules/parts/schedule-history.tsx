@@ -41,7 +41,7 @@ export function ScheduleHistory({ id, name }: { readonly id: string; readonly na
     <ol className="reports-history" aria-label={t('reports.history.title', 'History of {{name}}', { name })}>
       {runs.map(({ id: runId, dueAt, startedBy, deliveries }) => (
         <li key={runId}>
-          <h3 className="reports-label">
+          <h3 className="reports-history__moment">
             {formatDateTime(dueAt, language, timeZone)}
             {typeof startedBy === 'string' &&
               ` · ${t('reports.history.startedBy', 'run by {{name}}', { name: startedBy })}`}
@@ -50,7 +50,7 @@ export function ScheduleHistory({ id, name }: { readonly id: string; readonly na
           <ul className="reports-history__deliveries">
             {deliveries.map((delivery) => (
               <li key={delivery.id}>
-                <bdi>{delivery.to}</bdi> <DeliveryTag delivery={delivery} />
+                <bdi>{delivery.to}</bdi> <DeliveryTag delivery={delivery} />{' '}
                 {typeof delivery.rows === 'number' && (
                   <span className="reports-card__asks">
                     {t('reports.history.rows', {
