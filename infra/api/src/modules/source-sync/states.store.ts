@@ -98,7 +98,8 @@ export const releaseStatement = defineStatement<
   name: 'sync.release',
   text: `
     update sync_states s set leased_until = null, due_at = clock_timestamp() + make_interval(secs => :seconds::float8), last_error = :error,
-      failures = case when :isFailure::boolean then s.failures + 1 when :error = '' then 0 else s.failures end
+      failures = case when :isFailure::boolean then s.failures + 1 when :error = '' then 0 else s.failures end,
+      told_at = case when :error = '' then null else s.told_at end
     where s.tenant_id = :tenantId and s.source_system = :system and s.attempts = :attempts::integer returning s.failures`,
 });
 

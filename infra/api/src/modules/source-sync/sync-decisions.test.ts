@@ -238,7 +238,7 @@ test('a comparison counts both sides, lists what differs, and each remedy settle
 test('a matter says where it came from; nobody of another firm is told anything', async () => {
   const matter = openMatter(4);
   const id = (await firm.here(system, 'matter', matter.id)) ?? '';
-  const asked = `query ($id: ID!) { matter(matterId: $id) { sourceOrigins { sourceSystem sourceId origin lastInAt } } }`;
+  const asked = `query ($id: ID!) { matter(id: $id) { sourceOrigins { sourceSystem sourceId origin lastInAt } } }`;
   const { data, errors } = await firm.api.run(['alpha', 'internal'], asked, { id });
   assert.deepEqual(errors, []);
   const [origin] = (data['matter']?.['sourceOrigins'] ?? []) as unknown as {

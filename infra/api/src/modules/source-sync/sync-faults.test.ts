@@ -174,3 +174,24 @@ test('hooks from elsewhere are refused: forged, of another firm, old, repeated o
     before.length + 1,
   );
 });
+
+test('a consent that was withdrawn there stops the work, and administrators are told by mail once', async () => {
+  const { signIns } = firm.simulator.systems[system];
+  const mails = () =>
+    firm.rows<{ recipient: string; text_body: string }>(
+      `select recipient, text_body from mail_outbox where tenant_id = 'alpha' and kind = 'sourceBroken'`,
+    );
+  signIns.grants.splice(0);
+  await firm.rows(`update sync_states set poll_at = now(), due_at = now() where tenant_id = 'alpha'`);
+  await firm.round();
+  await firm.rows(`update sync_states set poll_at = now(), due_at = now() where tenant_id = 'alpha'`);
+  await firm.round();
+  const sent = await mails();
+  assert.ok(sent.length > 0);
+  assert.equal(new Set(sent.map(({ recipient }) => recipient)).size, sent.length, 'each once');
+  assert.match(sent[0]?.text_body ?? '', /has to sign in to Smokeball again/);
+  const { data } = await firm.api.run(['alpha', 'partner'], '{ brokenSources { id state mayAdminister } }');
+  assert.deepEqual(data['brokenSources'], [{ id: 'smokeball', state: 'broken', mayAdminister: false }]);
+  const elsewhere = await firm.api.run(['beta', 'partner'], '{ brokenSources { id } }');
+  assert.deepEqual(elsewhere.data['brokenSources'], []);
+});

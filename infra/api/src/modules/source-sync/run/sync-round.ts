@@ -20,6 +20,7 @@ import {
 import { findSyncAdapter } from '../wire/sync-adapters.ts';
 import { keepHooks } from './keep-hooks.ts';
 import { pollChanges } from './poll-changes.ts';
+import { tellBroken } from './tell-broken.ts';
 import { inTurn, LEASE_SECONDS, TurnLost, type SyncTurn } from './sync-turn.ts';
 import { workChanges, workEvents } from './work-queues.ts';
 
@@ -66,7 +67,7 @@ export function createSyncRound({
       });
       return hasMore;
     } catch (error) {
-      await putOff({ runner, logger, signal }, firm, claim, error);
+      await putOff({ runner, logger, signal, publicUrl }, firm, claim, error);
       return false;
     }
   }
@@ -147,7 +148,7 @@ async function startNightly(turn: SyncTurn): Promise<void> {
 }
 
 async function putOff(
-  { runner, logger, signal }: Pick<Means, 'runner' | 'logger' | 'signal'>,
+  { runner, logger, signal, publicUrl }: Pick<Means, 'runner' | 'logger' | 'signal' | 'publicUrl'>,
   { tenantId, system }: Firm,
   { attempts, failures }: ClaimedSync,
   error: unknown,
@@ -167,11 +168,8 @@ async function putOff(
       { err: error, tenantId, system, kind, failures },
       'a firm could not be kept equal with its system for now',
     );
-  await runner.query(tenantId, releaseStatement, {
-    system,
-    attempts,
-    seconds,
-    error: kind,
-    isFailure: !isBusy && !isOver,
+  await runner.transaction(tenantId, async (tx) => {
+    await tx.query(releaseStatement, { system, attempts, seconds, error: kind, isFailure: !isBusy && !isOver });
+    if (!isOver && !isBusy) await tellBroken(tx, { system, publicUrl });
   });
 }
