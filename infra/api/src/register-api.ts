@@ -27,11 +27,7 @@ import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
-<<<<<<< HEAD
-=======
-import { createSealing } from './server/sealing.ts';
 import { registerSourceHooks } from './modules/source-sync/hook-routes.ts';
->>>>>>> 2621a4a2 (source systems: keep both sides equal after provisioning)
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';

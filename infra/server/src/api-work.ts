@@ -36,11 +36,8 @@ export async function apiWork({
     createMatterChangeRound,
     createProvisioningRound,
     createReminderRound,
-<<<<<<< HEAD
     createReportScheduleRound,
-=======
     createSyncRound,
->>>>>>> 2621a4a2 (source systems: keep both sides equal after provisioning)
     createTeamMemberRound,
     createTextMessageRound,
   } = await import('@atrium/api');

@@ -1,5 +1,6 @@
 import { defineStatement } from '@atrium/database';
-import { announceTasks } from '../../tasks/task-change.ts';
+import { notifyAll } from '../../notices/notices.store.ts';
+import { taskNotices } from '../../tasks/task-change.ts';
 import { htmlOf, nothingElse, walledMatter } from './hanging.ts';
 import { changedBy, presentFields, staffOf, type LocalKind } from './local-record.ts';
 
@@ -111,7 +112,7 @@ export const localTask: LocalKind = {
       setsAssignee: assigneeId !== undefined,
       assigneeId: users.get(assigneeId ?? '') ?? null,
     });
-    await announceTasks(tx, [{ id, matterId }]);
+    await notifyAll(tx, taskNotices({ id, matterId }));
   },
   async create({ tx, userId }, { fields, staffId }, { matterId, users }) {
     if (matterId === null) return null;
@@ -126,11 +127,11 @@ export const localTask: LocalKind = {
       userId,
     });
     if (added === undefined) return null;
-    await announceTasks(tx, [{ id: added.id, matterId }]);
+    await notifyAll(tx, taskNotices({ id: added.id, matterId }));
     return added.id;
   },
   async remove({ tx }, { id, matterId }) {
     await tx.query(removeStatement, { id });
-    await announceTasks(tx, [{ id, matterId }]);
+    await notifyAll(tx, taskNotices({ id, matterId }));
   },
 };

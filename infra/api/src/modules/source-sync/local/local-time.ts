@@ -1,6 +1,7 @@
 import { billedAmount, billTime } from '@atrium/domain';
 import { defineStatement } from '@atrium/database';
 import { announceMatterChange } from '../../matters/matter-change.ts';
+import { findRate } from '../../rates/rates.store.ts';
 import { correctEntry } from '../../timesheet/correct-time-entry.store.ts';
 import { readRecording } from '../../timesheet/time-recording.ts';
 import { findRecorder, recordEntry } from '../../timesheet/timesheet.store.ts';
@@ -36,12 +37,14 @@ interface Facts {
   readonly status: string;
   readonly currency: string;
   readonly rateMinor: number;
+  readonly rateId: string | null;
+  readonly rateSource: string;
   readonly invoiceId: string | null;
 }
 const factsStatement = defineStatement<{ id: string }, Facts>({
   name: 'sync.timeFacts',
   text: `
-    select e.user_id as "userId", e.activity, e.status, e.currency, e.rate_minor as "rateMinor", e.invoice_id as "invoiceId"
+    select e.user_id as "userId", e.activity, e.status, e.currency, e.rate_minor as "rateMinor", e.rate_id as "rateId", e.rate_source as "rateSource", e.invoice_id as "invoiceId"
     from time_entries e where e.tenant_id = :tenantId and e.id = :id::uuid`,
 });
 const matterStatement = defineStatement<{ id: string }, { currency: string }>({
@@ -70,6 +73,9 @@ async function correct(work: LocalWork, record: LocalRecord, fields: LocalRecord
     seconds,
     billedUnits: billed.units,
     unitSeconds: billed.unitSeconds,
+    rateMinor: facts.rateMinor,
+    rateId: facts.rateId,
+    rateSource: facts.rateSource,
     currency: facts.currency,
     amountMinor: billedAmount(billed, facts.rateMinor),
     isBillable: now['isBillable'] === 'true',
@@ -114,7 +120,8 @@ export const localTime: LocalKind = {
     const { workedOn = '', narrative = '', isBillable } = fields;
     const seconds = Number(fields['seconds']);
     const recorder = await findRecorder(tx, viewerId);
-    const rateMinor = recorder?.rateMinor ?? 0;
+    const rate = await findRate(tx, tx.tenantId, { matterId, workedOn, activity: ACTIVITY, userId: viewerId });
+    const { rateMinor, rateId, rateSource } = rate;
     const billed = billTime(seconds, readRecording(recorder));
     const entry = await recordEntry(tx, {
       viewerId,
@@ -126,6 +133,8 @@ export const localTime: LocalKind = {
       units: billed.units,
       unitSeconds: billed.unitSeconds,
       rateMinor,
+      rateId,
+      rateSource,
       amountMinor: billedAmount(billed, rateMinor),
       currency: matter.currency,
       isBillable: isBillable === 'true',
