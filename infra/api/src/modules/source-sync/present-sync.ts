@@ -24,7 +24,7 @@ export async function presentSync(
 ): Promise<SyncView | null> {
   const [status] = await queryThrough(through, tenantId, statusStatement, { system });
   if (status === undefined || status.connection === 'disconnected') return null;
-  const { connection, lastError, failures, ...facts } = status;
+  const { connection, lastError, failures: _failures, ...facts } = status;
   const [latest] = await queryThrough(through, tenantId, latestStatement, { system });
   const parts = latest === undefined ? [] : await queryThrough(through, tenantId, partsStatement, { id: latest.id });
   const isBroken = connection === 'broken';

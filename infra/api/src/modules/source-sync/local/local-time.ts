@@ -120,7 +120,7 @@ export const localTime: LocalKind = {
     const { workedOn = '', narrative = '', isBillable } = fields;
     const seconds = Number(fields['seconds']);
     const recorder = await findRecorder(tx, viewerId);
-    const rate = await findRate(tx, tx.tenantId, { matterId, workedOn, activity: ACTIVITY, userId: viewerId });
+    const rate = await findRate(tx, tx.tenantId, { matterId, workedOn, userId: viewerId });
     const { rateMinor, rateId, rateSource } = rate;
     const billed = billTime(seconds, readRecording(recorder));
     const entry = await recordEntry(tx, {
