@@ -159,6 +159,37 @@ test('a matter that only some may see does not leave, and what is said of it is 
     );
   const seen = JSON.stringify((await errors('admin')).data);
   assert.ok(!seen.includes('A takeover') && !seen.includes(id), seen);
+  // Nor do they decide on it, or on a difference of it.
+  const [{ id: linkId } = { id: '' }] = await firm.rows<{ id: string }>(
+    `select id from sync_links where record_id = $1`,
+    [id],
+  );
+  const [secret] = await firm.rows<{ id: string }>(
+    `insert into sync_conflicts (tenant_id, link_id, field, our_value, their_value) values ('alpha', $1, 'description', 'a', 'b') returning id`,
+    [linkId],
+  );
+  const [compared] = await firm.rows<{ id: string }>(
+    `with run as (insert into sync_reconciliations (tenant_id, source_system, state) values ('alpha', $1, 'finished') returning id)
+     insert into sync_comparisons (tenant_id, reconciliation_id, kind, source_id, record_id, difference) select 'alpha', run.id, 'matter', $2, $3, 'differs' from run returning id`,
+    [system, matter.id, id],
+  );
+  const decide = (user: 'internal' | 'admin') =>
+    firm.api.run(
+      ['alpha', user],
+      `mutation ($conflict: ID!, $difference: ID!) {
+        resolveSourceConflict(id: $conflict, version: 1, take: "ours") { ok { id } error { message } }
+        settleSourceDifference(id: $difference, remedy: "ignore") { ok { id } error { message } }
+      }`,
+      { conflict: secret?.id, difference: compared?.id },
+    );
+  const refused = (await decide('admin')).data;
+  assert.equal(refused['resolveSourceConflict']?.['ok'], null);
+  assert.equal(refused['settleSourceDifference']?.['ok'], null);
+  await firm.rows(`delete from sync_conflicts where id = $1`, [secret?.id]);
+  await firm.rows(
+    `delete from sync_reconciliations where id = (select reconciliation_id from sync_comparisons where id = $1)`,
+    [compared?.id],
+  );
   const inside = JSON.stringify((await errors('internal')).data);
   assert.match(inside, /restricted here/);
   await firm.rows(`update matters set is_restricted = false where id = $1`, [id]);
