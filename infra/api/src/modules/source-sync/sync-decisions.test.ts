@@ -270,7 +270,7 @@ test('a matter says where it came from; nobody of another firm is told anything'
   const matter = openMatter(4);
   const id = (await firm.here(system, 'matter', matter.id)) ?? '';
   const asked = `query ($id: ID!) { matter(id: $id) { sourceOrigins { sourceSystem sourceId origin lastInAt } } }`;
-  const { data, errors } = await firm.api.run(['alpha', 'internal'], asked, { id });
+  const { data, errors } = await firm.api.run(['alpha', 'admin'], asked, { id });
   assert.deepEqual(errors, []);
   const [origin] = (data['matter']?.['sourceOrigins'] ?? []) as unknown as {
     sourceSystem: string;
@@ -278,6 +278,6 @@ test('a matter says where it came from; nobody of another firm is told anything'
     origin: string;
   }[];
   assert.deepEqual([origin?.sourceSystem, origin?.sourceId, origin?.origin], [system, matter.id, 'source']);
-  const other = await firm.api.run(['beta', 'internal'], asked, { id });
+  const other = await firm.api.run(['beta', 'admin'], asked, { id });
   assert.ok(!JSON.stringify(other.data).includes(matter.id));
 });
