@@ -113,8 +113,8 @@ export const matterTimePanelQuery = graphql(`
 `);
 
 export const matterTimeChangedSubscription = graphql(`
-  subscription MatterTimeChanged($matterId: ID!) {
-    matterChanged(matterId: $matterId) {
+  subscription MatterTimeChanged($matterId: ID!, $isFresh: Boolean!) {
+    matterChanged(matterId: $matterId, isFresh: $isFresh) {
       part
     }
   }

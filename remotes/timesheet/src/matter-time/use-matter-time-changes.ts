@@ -7,9 +7,9 @@ export function useMatterTimeChanges(matterId: string, onChange: () => void): vo
   const client = useClient();
   useLiveChanges<MatterPart | null>({
     key: matterId,
-    follow: (notify) =>
+    follow: (notify, isFresh) =>
       client
-        .subscription(matterTimeChangedSubscription, { matterId })
+        .subscription(matterTimeChangedSubscription, { matterId, isFresh })
         .subscribe(({ data }) => data && notify(data.matterChanged.part ?? null)).unsubscribe,
     // Without a part, changes may have been missed.
     concerns: (part) => part === null || part === 'TIME',

@@ -4,6 +4,7 @@ import {
   Fragment,
   isValidElement,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -23,12 +24,26 @@ export function PageActions({ children }: { readonly children: ReactNode }): Rea
   const line = useRef<HTMLDivElement>(null);
   const [isTight, setTight] = useState(false);
   const items = flatten(children);
-  const count = items.length;
-  useLayoutEffect(() => {
+  // Once it was too narrow it stays so until there is room again for all of it: no phone any more.
+  const measure = useEffectEvent((): void => {
     const { current } = line;
-    setTight(isPhone && current !== null && current.scrollWidth > current.clientWidth);
-  }, [isPhone, count]);
-  if (!isTight || count < 2)
+    if (current !== null && current.scrollWidth > current.clientWidth) setTight(true);
+  });
+  useLayoutEffect(() => {
+    if (isPhone) measure();
+  });
+  // The typeface comes later than the page, and makes words wider.
+  useEffect(() => {
+    if (!isPhone) return undefined;
+    const { fonts } = document as { fonts?: FontFaceSet };
+    const handle = (): void => measure();
+    fonts?.addEventListener('loadingdone', handle);
+    return () => {
+      fonts?.removeEventListener('loadingdone', handle);
+      setTight(false);
+    };
+  }, [isPhone]);
+  if (!isTight || !isPhone || items.length < 2)
     return (
       <div className="at-page-bar__actions" ref={line}>
         {children}
