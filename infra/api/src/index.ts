@@ -1,5 +1,7 @@
 export { createExportRound } from './export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
+export { ArchiveRefusal, importArchive, type ImportedArchive } from './modules/firm-archive/read-archive.ts';
+export { createDisk } from './files/create-disk.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createFailedMessageRound } from './modules/messages/failed-message-round.ts';

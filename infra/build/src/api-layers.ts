@@ -82,6 +82,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'dashboard-layouts',
       'enquiries',
       'enquiry-scrub',
+      'firm-archive',
       'firm-calendar',
       'events',
       'external-enquiry',

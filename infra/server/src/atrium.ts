@@ -45,6 +45,16 @@ async function openTools(rootFolder: string, closing: (() => Promise<void>)[]): 
       const serverSecret = await accessTokenSecret(dataFolder, settings.accessTokenSecret);
       return checkChains({ runner, serverSecret, folder: dataFolder }, tenantId);
     },
+    takeIn: async (tenantId, path) => {
+      const { ArchiveRefusal, createDisk, importArchive } = await import('@atrium/api');
+      const disk = await createDisk({ folder: dataFolder, objectStorage: settings.files.objectStorage });
+      try {
+        return await importArchive({ runner, disk, tenantId, path });
+      } catch (error) {
+        if (error instanceof ArchiveRefusal) return error.message;
+        throw error;
+      }
+    },
     // Whatever this shell's ATRIUM_MODE says: a command is never a reason to ask less of an administrator.
     openOperators: async () =>
       createOperators({

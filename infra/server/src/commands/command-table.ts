@@ -6,6 +6,7 @@ import { restoreCommand } from './changes/restore.ts';
 import { rolloutCommands } from './changes/rollout.ts';
 import { blockCommand, offCommand, onCommand, unblockCommand } from './changes/switches.ts';
 import { firmCommand } from './firm.ts';
+import { firmImportCommand } from './firm-import.ts';
 import { changesCommand, compositionCommand } from './history.ts';
 import { keysCommand } from './keys.ts';
 import type { OperatorCommand } from './operator-command.ts';
@@ -43,6 +44,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   ...operatorPeopleCommands,
   ...tokenCommands,
   firm: firmCommand,
+  'firm-import': firmImportCommand,
   'audit-check': auditCheckCommand,
   origins: originsCommand,
   provisioning: provisioningCommand,

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { FirmReport } from '@atrium/api';
+import type { FirmReport, ImportedArchive } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Operators, PublishOptions, Releases } from '@atrium/releases';
 
@@ -17,6 +17,8 @@ export interface OperatorTools {
   /** What people open: where links lead to. */
   readonly origin: string;
   openOperators(): Promise<Operators>;
+  /** Takes an archive into an empty firm, or says why not. */
+  takeIn(tenantId: string, path: string): Promise<ImportedArchive | string>;
   /** Walks through the activity log of one firm, or of each. */
   checkChains(tenantId: string | null): Promise<readonly FirmReport[]>;
 }

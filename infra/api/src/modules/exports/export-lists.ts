@@ -260,6 +260,8 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   },
   EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
   REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
+  // An archive of the firm is made by `firm-archive` and read through no list.
+  EVERYTHING: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
   // Which list or report it is, the request says: see `exportListOf`.
   REPORTS: { path: ['reportResult'], rowsField: 'rows', inputField: 'reports', computed: {}, access: () => 'read' },
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },

@@ -16,6 +16,7 @@ export const mediaTypes = {
   CSV: 'text/csv; charset=utf-8',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   PDF: 'application/pdf',
+  ZIP: 'application/zip',
 } as const;
 /** Saved, never shown. */
 const headers = {

@@ -19,7 +19,17 @@ import { staffPolicy } from '../staff/staff.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-type ListOfNoFeature = 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | 'ROLES';
+const exportedFeatures = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'users', 'reports'] as const;
+/** Whoever administers the firm, may take along all of everything, and has no column closed to them. */
+const exportsEverything: Rule = (viewer) =>
+  (viewer.isAdministrator || viewer.isInternalAdmin) &&
+  !viewer.isExternal &&
+  viewer.closedColumns.size === 0 &&
+  exportedFeatures.every(
+    (feature) => scopeOf(viewer, feature) === 'all' && scopeOf(viewer, feature, 'export') === 'all',
+  );
+
+type ListOfNoFeature = 'EVERYTHING' | 'GENERAL_MATERIAL' | 'ACTIVITY_LOG' | 'CONFIGURATION' | 'ROLES';
 /** What a report may be about. */
 const reported = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices'] as const;
 const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPORTS'>, Feature>> = {
@@ -76,6 +86,8 @@ export const exportsPolicy = {
   REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
   /** Figures of dashboards: whoever has one, and may take reports along. */
   figures: allOf(isInternal, measuresPolicy.read, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
+  /** Everything of the firm, as one archive. */
+  EVERYTHING: exportsEverything,
   /** Whoever may open the list of matters and print something of it. */
   printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
   /** Everyone may look at what they asked for themselves. */
@@ -94,7 +106,11 @@ export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
 
 /** Lists that no feature of roles is about: whoever reads them may take them along. */
 const isWhole = (list: ExportListName): list is ListOfNoFeature =>
-  list === 'GENERAL_MATERIAL' || list === 'ACTIVITY_LOG' || list === 'CONFIGURATION' || list === 'ROLES';
+  list === 'EVERYTHING' ||
+  list === 'GENERAL_MATERIAL' ||
+  list === 'ACTIVITY_LOG' ||
+  list === 'CONFIGURATION' ||
+  list === 'ROLES';
 
 /** The same of what they print of a list; of matters unless another is named. */
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>

@@ -8,7 +8,8 @@ import { exportFigures, type ExportFiguresInput } from './figures-file.ts';
 import type { RequestExportInput } from './export-request.ts';
 import { exportLists } from './export-lists.ts';
 import { exportsPolicy } from './exports.policy.ts';
-import { cancelExport, requestExport } from './exports.service.ts';
+import { firmExportRefusal } from './firm-export.ts';
+import { cancelExport, requestExport, requestFirmExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
 import {
   recordListPrint,
@@ -31,6 +32,10 @@ export const exportsResolvers = {
         runs,
       };
     },
+    firmExport(_root: unknown, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, exportsPolicy.own);
+      return { refusal: firmExportRefusal(context, viewer) };
+    },
     exportRun(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = permit(context, exportsPolicy.own);
       return isId(id) ? findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
@@ -47,6 +52,8 @@ export const exportsResolvers = {
     },
     exportFigures: (_root: unknown, { input }: { input: ExportFiguresInput }, context: RequestContext) =>
       exportFigures(context, permit(context, exportsPolicy.figures), input),
+    requestFirmExport: (_root: unknown, { idempotencyKey }: { idempotencyKey: string }, context: RequestContext) =>
+      requestFirmExport(context, permit(context, exportsPolicy.EVERYTHING), idempotencyKey),
     cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
       cancelExport(context, permit(context, exportsPolicy.own), id),
     createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) =>

@@ -11,9 +11,17 @@ import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';
 import { exportLimits } from './export-limits.ts';
 import { exportListOf } from './export-lists.ts';
-import { readExportRequest, type RequestExportInput } from './export-request.ts';
+import { readExportRequest, type ExportRequest, type RequestExportInput } from './export-request.ts';
 import { narrowToExport } from './exports.policy.ts';
-import { cancelRun, countLoad, findRun, insertRun, type ExportRunRow } from './exports.store.ts';
+import {
+  cancelRun,
+  countLoad,
+  findRun,
+  insertRun,
+  type ExportFormat,
+  type ExportListName,
+  type ExportRunRow,
+} from './exports.store.ts';
 import { listReader } from './list-pages.ts';
 
 export interface RequestExportResult {
@@ -38,6 +46,7 @@ export async function requestExport(
   const { address, userAgent: device } = context.client;
   const { title, ...request } = readExportRequest(input, { address, device });
   const { list, format } = input;
+  if (list === 'EVERYTHING' || format === 'ZIP') throw badInput('Everything is asked for by requestFirmExport.');
   if (format === 'PDF' && list !== 'REPORTS') throw badInput('Only reports are made as PDF.');
   const most = format === 'PDF' ? exportLimits.pdfRows : exportLimits.rows;
   const exporter = narrowToExport(viewer, list);
@@ -52,6 +61,23 @@ export async function requestExport(
         { most: figure(most), total: figure(total) },
       ),
     );
+  return queueExport(context, viewer, { key, list, format, title, request, total });
+}
+
+interface QueuedExport {
+  readonly key: string;
+  readonly list: ExportListName;
+  readonly format: ExportFormat;
+  readonly title: string;
+  readonly request: ExportRequest;
+  readonly total: number;
+}
+/** Puts it in line for the job, within what one person may have made at once and in a day. */
+export async function queueExport(
+  context: RequestContext,
+  viewer: Viewer,
+  { key, list, format, title, request, total }: QueuedExport,
+): Promise<RequestExportResult> {
   try {
     // The same key for another list or format is another request; the count is not part of it.
     const { id } = await context.runner.transaction(viewer.tenantId, (transaction) =>
@@ -101,6 +127,20 @@ export async function requestExport(
 }
 
 const refuse = (message: string): RequestExportResult => ({ ok: null, message });
+
+/** Asks for everything of the firm, as one archive that a job makes. */
+export function requestFirmExport(context: RequestContext, viewer: Viewer, key: string): Promise<RequestExportResult> {
+  readIdempotencyKey(key);
+  const { address, userAgent: device } = context.client;
+  return queueExport(context, viewer, {
+    key,
+    list: 'EVERYTHING',
+    format: 'ZIP',
+    title: context.say('api.exports.everything', 'Everything of the firm'),
+    request: { columns: [], filterTexts: [], filters: {}, client: { address, device } },
+    total: 0,
+  });
+}
 
 /** How many rows the list has for this person under these filters; throws what the list itself refuses. */
 export async function countRows(

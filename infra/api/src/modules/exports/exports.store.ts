@@ -23,8 +23,9 @@ export type ExportListName =
   | 'ROLES'
   | 'REFERRERS'
   | 'EVENT_ATTENDEES'
-  | 'REPORTS';
-export type ExportFormat = 'CSV' | 'XLSX' | 'PDF';
+  | 'REPORTS'
+  | 'EVERYTHING';
+export type ExportFormat = 'CSV' | 'XLSX' | 'PDF' | 'ZIP';
 
 /** An export as the SDL has it. */
 export interface ExportRunRow {

@@ -12,6 +12,7 @@ import { createCsvWriter } from './csv-writer.ts';
 import { openSource } from './export-source.ts';
 import { ExportRefusal, type ExportWork } from './export-work.ts';
 import { exportsPolicy } from './exports.policy.ts';
+import { writeFirmFile } from './firm-export.ts';
 import { writeReportPaper } from './report-paper.ts';
 import { createXlsxWriter } from './xlsx-writer.ts';
 
@@ -63,6 +64,8 @@ async function writeDraft(
   path: string,
 ): Promise<{ written: number; contentHash: string }> {
   const { format, title, request } = work.claimed;
+  if (format === 'ZIP')
+    return writeFirmFile(work, { viewer, snapshot, path, assertSameRights: () => assertSameRights(work, viewer) });
   const reader = format === 'PDF' ? await asPaper(snapshot, viewer) : viewer;
   const source = openSource(work, {
     viewer: reader,

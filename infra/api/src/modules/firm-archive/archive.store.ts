@@ -1,0 +1,100 @@
+import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { deletedMatterPredicate, matterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
+
+export interface FoundTable {
+  readonly name: string;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly isRequired: boolean;
+    readonly isGenerated: boolean;
+  }[];
+  readonly key: readonly string[];
+  readonly references: readonly {
+    readonly table: string;
+    readonly columns: readonly string[];
+    readonly isDeferrable: boolean;
+  }[];
+}
+const tablesStatement = defineStatement<NoParameters, FoundTable>({
+  name: 'firmArchive.tables',
+  text: `
+    select c.relname as "name",
+      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'isRequired', a.attnotnull, 'isGenerated', a.attgenerated <> '') order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'tenant_id') as "columns",
+      (select coalesce(jsonb_agg(a.attname order by array_position(i.indkey::integer[], a.attnum::integer)), '[]') from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::integer[]) and a.attname <> 'tenant_id'
+        where i.indrelid = c.oid and i.indisprimary) as "key",
+      (select coalesce(jsonb_agg(jsonb_build_object('table', other.relname, 'isDeferrable', r.condeferrable,
+          'columns', (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = r.conrelid and a.attnum = any(r.conkey) and a.attname <> 'tenant_id'))), '[]')
+        from pg_constraint r join pg_class other on other.oid = r.confrelid
+        where r.conrelid = c.oid and r.contype = 'f' and other.relname <> 'tenants') as "references"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and :tenantId::text is not null
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
+      and exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)
+    order by c.relname`,
+});
+export const findTables = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, tablesStatement, {});
+
+interface Page {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly after: readonly string[] | null;
+  readonly most: number;
+}
+export const pageStatement = defineStatement<
+  Page,
+  { readonly cells: readonly (string | null)[]; readonly key: readonly string[] }
+>({
+  name: 'firmArchive.page',
+  text: `select r.cells, r.key from firm_archive_rows(:tenantId, :table, :columns::text[], :after::text[], :most::integer) r`,
+});
+
+export const insertStatement = defineStatement<
+  { table: string; columns: readonly string[]; rows: string },
+  { added: string }
+>({
+  name: 'firmArchive.insert',
+  text: `select firm_archive_insert(:tenantId, :table, :columns::text[], :rows::jsonb) as "added"`,
+});
+/** References within circles are checked when the transaction ends. */
+export const deferStatement = defineStatement<NoParameters, never>({
+  name: 'firmArchive.defer',
+  text: `select defer_references() where :tenantId::text is not null`,
+});
+
+// Not `not`: where nobody acts, that somebody is inside the wall is unknown rather than false.
+const hiddenMattersStatement = defineStatement<MatterReachParameters, { id: string }>({
+  name: 'firmArchive.hiddenMatters',
+  text: `
+    select m.id from matters m where m.tenant_id = :tenantId
+      and (${matterPredicate('walled')}) is not true and (${deletedMatterPredicate('walled')}) is not true
+      and num_nonnulls(:officeId::uuid, :teamIds::uuid[]) >= 0`,
+});
+/** Restricted matters whose wall the viewer is outside of. */
+export const findHiddenMatters = async (
+  through: TenantRunner,
+  tenantId: string,
+  viewer: MatterReachParameters,
+): Promise<readonly string[]> => (await through.query(tenantId, hiddenMattersStatement, viewer)).map(({ id }) => id);
+
+export interface ArchivedFirm {
+  readonly title: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+const firmStatement = defineStatement<NoParameters, ArchivedFirm>({
+  name: 'firmArchive.firm',
+  text: `select t.title, t.currency, t.time_zone as "timeZone" from tenants t where t.tenant_id = :tenantId`,
+});
+export const findFirm = async (through: TenantRunner, tenantId: string): Promise<ArchivedFirm | null> =>
+  (await through.query(tenantId, firmStatement, {}))[0] ?? null;
+
+/** Holds the firm's row, so that two archives are not taken in at once. */
+export const lockFirmStatement = defineStatement<NoParameters, { id: string }>({
+  name: 'firmArchive.lock',
+  text: `select t.tenant_id as "id" from tenants t where t.tenant_id = :tenantId for no key update`,
+});
+export const isEmpty = async (tx: TenantTransaction, table: string): Promise<boolean> =>
+  (await tx.query(pageStatement, { table, columns: [], after: null, most: 1 })).length === 0;
