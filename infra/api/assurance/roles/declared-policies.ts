@@ -3,6 +3,15 @@ const NAMES = 'nameSummary|referrers|leadsSummary|mailingList|eventsAndCampaigns
 const NOTES = `firm: ${MATTERS}|notes`;
 const WORKS_ON_MATTERS = `${MATTERS}|timesheet|timesheetTimer|adHocTask|phoneTask|notes|uploadMatterDocument|clientDocuments|leadsSummary`;
 const SOME_ADMINISTRATOR = '#administrator|#internalAdministrator';
+const EXPORTS_EVERYTHING = `firm: ${[
+  SOME_ADMINISTRATOR,
+  ...['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'users', 'reports'].flatMap((feature) => [
+    `${feature}.view=all`,
+    `${feature}.export=all`,
+  ]),
+  '!closed:matters.nextKeyDate',
+  '!closed:matters.wip',
+].join(', ')}`;
 const OPENS_MATTERS = `firm: ${MATTERS}|#internalAdministrator, matters.create`;
 const WRITES_MESSAGES = `firm: ${MATTERS}, matters.edit`;
 const WRITES_MATERIAL = 'firm: featureLicensing|internalAdmin';
@@ -143,6 +152,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.figures': `firm: ${DASHBOARDS}, reports.export`,
   'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',
+  'exportsPolicy.EVERYTHING': EXPORTS_EVERYTHING,
   'externalLinksPolicy.read': 'everyone',
   'externalLinksPolicy.write': 'firmSettings|internalAdmin',
   'firmPolicy.teams': 'firm',

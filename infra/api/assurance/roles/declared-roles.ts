@@ -210,8 +210,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
-    signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged',
+    signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
     writes: 'requestExport recordMatterListPrint exportFigures',
+    administers: 'requestFirmExport',
     looks: 'recordListPrint',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },

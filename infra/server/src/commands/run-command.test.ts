@@ -39,6 +39,7 @@ before(async () => {
     rootFolder: folder,
     resolvePath: (path) => path,
     origin: 'https://atrium.example',
+    takeIn: (tenantId) => Promise.resolve(`${tenantId} is not empty.`),
     checkChains: (tenantId) => checkChains({ runner, serverSecret: new Uint8Array(32), folder }, tenantId),
     openOperators: () => createOperators({ runner, mode: 'production', secret: new Uint8Array(32) }),
   };
@@ -216,4 +217,13 @@ const sealNothing = defineStatement<Record<never, never>, never>({
   name: 'test.sealNothing',
   text: `insert into activity_seals (tenant_id, number, entry_id, entry_hash, chain_hash, sealed_at)
     values (:tenantId, 1, new_id(), sha256('x'), sha256('x'), now())`,
+});
+
+test('an archive that is not taken in says why', async () => {
+  await assert.rejects(
+    runCommand(() => Promise.resolve(tools), ['firm-import', 'harbour', 'all.zip']),
+    {
+      message: 'harbour is not empty.',
+    },
+  );
 });

@@ -23,4 +23,5 @@ export const integrationStateNames: Readonly<Record<string, string>> = {
 export const integrationTabs: Readonly<Record<string, string>> = {
   sourceSystems: 'Source systems',
   services: 'Services',
+  export: 'Export everything',
 };

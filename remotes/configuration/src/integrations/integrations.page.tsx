@@ -4,15 +4,18 @@ import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atriu
 import { NotFoundPart } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { SyncPage } from './sync/sync.page.tsx';
+import { FirmExport } from './firm-export.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 import { integrationsPageQuery } from './integrations.operations.ts';
 import './integrations.css';
 import { integrationTabs } from './integration.names.ts';
 
 const PATH = '/integrationConfiguration';
+const EXPORT = 'export';
 /** Which services stand on which tab. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
   sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
+  export: [],
   services: ['mail', 'sms', 'calendar', 'ai', 'storage'],
 };
 
@@ -48,6 +51,14 @@ function IntegrationList(): ReactElement {
     />
   );
   if (open === undefined) return <NotFoundPart title={title} above={above} />;
+  if (open === EXPORT)
+    return (
+      <Page>
+        <PageBar title={title} />
+        {above}
+        <FirmExport />
+      </Page>
+    );
   const states = (data?.integrationStates ?? []).filter(({ service }) => servicesOf[open]?.includes(service));
   return (
     <Page>

@@ -36,6 +36,17 @@ export const requestExportMutation = graphql(`
   }
 `);
 
+export const requestFirmExportMutation = graphql(`
+  mutation RequestFirmExport($key: String!) {
+    requestFirmExport(idempotencyKey: $key) {
+      ok {
+        ...ExportRunParts
+      }
+      message
+    }
+  }
+`);
+
 export const cancelExportMutation = graphql(`
   mutation CancelExport($id: ID!) {
     cancelExport(id: $id) {

@@ -11,6 +11,7 @@ import {
   exportLinkMutation,
   exportRunsQuery,
   requestExportMutation,
+  requestFirmExportMutation,
 } from './exports.operations.ts';
 import { exportsStoreOf, isUnsettled, type ExportRun } from './exports-store.ts';
 
@@ -104,13 +105,23 @@ export function useExport(list: ExportList): ListExport {
     if (settledId !== null) ask({ requestPolicy: 'network-only' });
   }, [settledId, ask]);
 
+  const askFor = async (request: { key: string; input: RequestExportInput }) => {
+    // Everything has no columns and no filters, and is asked for by itself.
+    if (list === 'EVERYTHING') {
+      const { data: answer, error } = await client
+        .mutation(requestFirmExportMutation, { key: request.key })
+        .toPromise();
+      return { made: answer?.requestFirmExport, error };
+    }
+    const { data: answer, error } = await client.mutation(requestExportMutation, request).toPromise();
+    return { made: answer?.requestExport, error };
+  };
   const send = async (request: { key: string; input: RequestExportInput }): Promise<void> => {
     last.current = request;
     setStarting(true);
     setProblem(null);
-    const { data: answer, error } = await client.mutation(requestExportMutation, request).toPromise();
+    const { made, error } = await askFor(request);
     setStarting(false);
-    const made = answer?.requestExport;
     if (made?.ok) store.follow(made.ok, tell);
     else
       setProblem(

@@ -7,7 +7,7 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 
 /** How far an export is, with a way to stop it. */
 export function ExportProgress({
-  run: { total, written, state },
+  run: { total, written, state, format },
   onCancel,
 }: {
   run: ExportRun;
@@ -17,10 +17,11 @@ export function ExportProgress({
   const { language } = useRegion();
   const share = total === 0 ? 0 : Math.min(written / total, 1);
   const percent = formatPercentage(share, language);
-  const rows = t('ui.export.rows', '{{written}} of {{total}} rows', {
-    written: formatNumber(written, language),
-    total: formatNumber(total, language),
-  });
+  const counts = { written: formatNumber(written, language), total: formatNumber(total, language) };
+  const rows =
+    format === 'ZIP'
+      ? t('ui.export.parts', '{{written}} of {{total}} parts', counts)
+      : t('ui.export.rows', '{{written}} of {{total}} rows', counts);
   return (
     <span className="at-export">
       <span

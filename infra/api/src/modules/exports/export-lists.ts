@@ -272,6 +272,7 @@ export function exportListOf(
   list: ExportListName,
   filters: Readonly<Record<string, unknown>>,
 ): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
+  if (list === 'EVERYTHING') throw badInput('Everything is asked for by requestFirmExport.');
   if (list === 'REPORTS') return { ...exportLists.REPORTS, ...reportExport(filters['id']), filters };
   if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
   const { entity: name, ...others } = filters;

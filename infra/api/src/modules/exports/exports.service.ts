@@ -46,7 +46,7 @@ export async function requestExport(
   const { address, userAgent: device } = context.client;
   const { title, ...request } = readExportRequest(input, { address, device });
   const { list, format } = input;
-  if (list === 'EVERYTHING' || format === 'ZIP') throw badInput('Everything is asked for by requestFirmExport.');
+  if (format === 'ZIP') throw badInput('Only everything of a firm is an archive.');
   if (format === 'PDF' && list !== 'REPORTS') throw badInput('Only reports are made as PDF.');
   const most = format === 'PDF' ? exportLimits.pdfRows : exportLimits.rows;
   const exporter = narrowToExport(viewer, list);

@@ -1,0 +1,9 @@
+import { graphql } from '../generated/gql.ts';
+
+export const firmExportQuery = graphql(`
+  query FirmExport {
+    firmExport {
+      refusal
+    }
+  }
+`);
