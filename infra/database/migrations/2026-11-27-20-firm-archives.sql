@@ -1,5 +1,27 @@
 -- A firm can take along everything it has, and an empty one can take it in again.
 
+-- The tables that hold rows of firms, with columns, key and what they refer to, as the catalogue has them.
+create function firm_archive_tables(tenant text) returns table (name text, columns jsonb, key jsonb, refs jsonb)
+  language sql stable
+  set search_path = pg_catalog, public, pg_temp
+  as $$
+    select c.relname::text as name,
+      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'isRequired', a.attnotnull, 'isGenerated', a.attgenerated <> '') order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'tenant_id') as columns,
+      (select coalesce(jsonb_agg(a.attname order by array_position(i.indkey::integer[], a.attnum::integer)), '[]') from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::integer[]) and a.attname <> 'tenant_id'
+        where i.indrelid = c.oid and i.indisprimary) as key,
+      (select coalesce(jsonb_agg(jsonb_build_object('table', other.relname, 'isDeferrable', r.condeferrable,
+          'columns', (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = r.conrelid and a.attnum = any(r.conkey) and a.attname <> 'tenant_id'))), '[]')
+        from pg_constraint r join pg_class other on other.oid = r.confrelid
+        where r.conrelid = c.oid and r.contype = 'f' and other.relname <> 'tenants') as refs
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and tenant is not null
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
+      and exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)
+    order by c.relname
+  $$;
+
 -- Rows of one table in the order of its key, each as the texts of the columns asked for; what follows the key `after`.
 -- Runs as the one who asks: row-level security and grants hold.
 create function firm_archive_rows(tenant text, of_table text, columns text[], after text[], most integer)
@@ -74,6 +96,8 @@ $$;
 create function defer_references() returns void language plpgsql volatile set search_path = pg_catalog, public, pg_temp
   as $$ begin set constraints all deferred; end $$;
 
+revoke execute on function firm_archive_tables(text) from public;
+grant execute on function firm_archive_tables(text) to atrium_app;
 revoke execute on function firm_archive_rows(text, text, text[], text[], integer) from public;
 revoke execute on function firm_archive_insert(text, text, text[], jsonb) from public;
 revoke execute on function defer_references() from public;

@@ -19,21 +19,7 @@ export interface FoundTable {
 const tablesStatement = defineStatement<NoParameters, FoundTable>({
   name: 'firmArchive.tables',
   text: `
-    select c.relname as "name",
-      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'isRequired', a.attnotnull, 'isGenerated', a.attgenerated <> '') order by a.attnum)
-        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'tenant_id') as "columns",
-      (select coalesce(jsonb_agg(a.attname order by array_position(i.indkey::integer[], a.attnum::integer)), '[]') from pg_index i
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::integer[]) and a.attname <> 'tenant_id'
-        where i.indrelid = c.oid and i.indisprimary) as "key",
-      (select coalesce(jsonb_agg(jsonb_build_object('table', other.relname, 'isDeferrable', r.condeferrable,
-          'columns', (select jsonb_agg(a.attname) from pg_attribute a where a.attrelid = r.conrelid and a.attnum = any(r.conkey) and a.attname <> 'tenant_id'))), '[]')
-        from pg_constraint r join pg_class other on other.oid = r.confrelid
-        where r.conrelid = c.oid and r.contype = 'f' and other.relname <> 'tenants') as "references"
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and :tenantId::text is not null
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
-      and exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)
-    order by c.relname`,
+    select f.name, f.columns, f.key, f.refs as "references" from firm_archive_tables(:tenantId) f`,
 });
 export const findTables = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, tablesStatement, {});
 
