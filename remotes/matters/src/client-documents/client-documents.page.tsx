@@ -60,10 +60,10 @@ export function ClientDocumentsPage() {
   const [asking] = useQuery({ query: clientPeopleQuery, pause: !isInternal });
   const people = asking.data?.clientPeople ?? [];
   const isRefused = isForbidden(error) || isForbidden(asking.error);
-  const askAnew = () => {
+  const refetch = () => {
     if (!isWaiting) ask({ requestPolicy: 'network-only' });
   };
-  useMatterChanges({ parts: ['DOCUMENTS'], onChange: askAnew });
+  useMatterChanges({ parts: ['DOCUMENTS'], onChange: refetch });
   const title = isInternal ? t('matters.client.titleFirm', 'What clients see') : t('matters.client.title', 'Documents');
   usePageTitle(title);
 
@@ -100,7 +100,7 @@ export function ClientDocumentsPage() {
           error === undefined ? (
             <LoadingShape rows={6} />
           ) : (
-            <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+            <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={refetch} />
           )
         ) : (
           <>
@@ -151,7 +151,7 @@ export function ClientDocumentsPage() {
                           onUpload={() =>
                             openUpload({ matterId: request.matterId, requestId: request.id, subject: request.title })
                           }
-                          onChanged={askAnew}
+                          onChanged={refetch}
                         />
                       ))}
                     </ul>
@@ -180,7 +180,7 @@ export function ClientDocumentsPage() {
                 )}
               </div>
             )}
-            {error !== undefined && <Button onClick={askAnew}>{t('matters.client.again', 'Try again')}</Button>}
+            {error !== undefined && <Button onClick={refetch}>{t('matters.client.again', 'Try again')}</Button>}
           </>
         )}
         {looked !== null && <PreviewDialog document={looked} onClose={() => setLooked(null)} />}

@@ -10,7 +10,7 @@ import type { GeneralMaterial_ItemFragment, MaterialView } from '../generated/gr
 import { optionsOf, type Category } from './category-order.ts';
 import { materialLibraryQuery } from './general-material.operations.ts';
 import { CategoryDialog } from './parts/category-dialog.tsx';
-import { CategoryMenu, type CategoryDeed } from './parts/category-menu.tsx';
+import { CategoryMenu, type CategoryAction } from './parts/category-menu.tsx';
 import { CategoryTree } from './parts/category-tree.tsx';
 import { ItemDrawer } from './parts/item-drawer.tsx';
 import { ItemEditor } from './parts/item-editor.tsx';
@@ -40,9 +40,9 @@ export function GeneralMaterialPage() {
   const viewKey = params.get('view') ?? 'all';
   const [work, setWork] = useState<Work | null>(null);
   const [{ data, error }, ask] = useQuery({ query: materialLibraryQuery, requestPolicy: 'cache-and-network' });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMaterialChanges(askAnew);
-  const actions = useMaterialActions(askAnew);
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMaterialChanges(refetch);
+  const actions = useMaterialActions(refetch);
   const title = t('matters.material.heading', 'Knowledge');
   usePageTitle(title);
   const openUpload = useOpenMaterialUpload();
@@ -50,18 +50,18 @@ export function GeneralMaterialPage() {
   const categories = library?.categories ?? [];
   const canWrite = library?.canWrite === true;
   const chosen = categories.find(({ id }) => id === categoryId);
-  const act = (category: Category, deed: CategoryDeed) => {
-    if (deed === 'change') setWork({ kind: 'category', category, parentId: null });
-    else if (deed === 'addUnder') setWork({ kind: 'category', category: null, parentId: category.id });
-    else if (deed === 'delete') void actions.removeCategory(category);
-    else void actions.moveCategory(categories, category, deed === 'up' ? -1 : 1);
+  const act = (category: Category, action: CategoryAction) => {
+    if (action === 'change') setWork({ kind: 'category', category, parentId: null });
+    else if (action === 'addUnder') setWork({ kind: 'category', category: null, parentId: category.id });
+    else if (action === 'delete') void actions.removeCategory(category);
+    else void actions.moveCategory(categories, category, action === 'up' ? -1 : 1);
   };
   const handleUpload = () => openUpload(chosen === undefined ? {} : { materialCategoryId: chosen.id });
   useFileDrag(canWrite && categories.length > 0 && work === null && itemId === null ? handleUpload : null);
   const handleAddCategory = () => setWork({ kind: 'category', category: null, parentId: categoryId });
   const handleSaved = (id: string) => {
     setWork(null);
-    askAnew();
+    refetch();
     change({ item: id, version: null });
   };
   return (
@@ -128,7 +128,7 @@ export function GeneralMaterialPage() {
         ) : (
           <ErrorState
             title={t('matters.material.libraryFailed', 'The firm’s knowledge could not be loaded')}
-            onRetry={askAnew}
+            onRetry={refetch}
           />
         )
       ) : (
@@ -150,7 +150,7 @@ export function GeneralMaterialPage() {
                 />
               )}
               {canWrite && chosen !== undefined && (
-                <CategoryMenu category={chosen} onDeed={(deed) => act(chosen, deed)} />
+                <CategoryMenu category={chosen} onAction={(action) => act(chosen, action)} />
               )}
             </div>
           ) : (
@@ -163,7 +163,11 @@ export function GeneralMaterialPage() {
                 ? {
                     onMove: (category: Category, by: -1 | 1) => act(category, by === -1 ? 'up' : 'down'),
                     menuOf: (category: Category, isReached: boolean) => (
-                      <CategoryMenu category={category} isReached={isReached} onDeed={(deed) => act(category, deed)} />
+                      <CategoryMenu
+                        category={category}
+                        isReached={isReached}
+                        onAction={(action) => act(category, action)}
+                      />
                     ),
                   }
                 : {})}
@@ -210,7 +214,7 @@ export function GeneralMaterialPage() {
           categories={categories}
           onSaved={() => {
             setWork(null);
-            askAnew();
+            refetch();
           }}
           onClose={() => setWork(null)}
         />

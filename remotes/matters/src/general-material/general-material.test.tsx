@@ -238,7 +238,7 @@ test('a category is added once however often it is sent', async () => {
 test('a category that was begun is asked about before it is closed', async () => {
   const page = open({ data: { GeneralMaterialPage: library({ canWrite: true }) } });
   const answer = jest.fn(async () => false);
-  const takeBack = onConfirmLeave(answer);
+  const undoChanges = onConfirmLeave(answer);
   await page.user.click(await screen.findByRole('button', { name: 'Add category' }));
   const form = await screen.findByRole('form', { name: 'Add category' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Training');
@@ -249,7 +249,7 @@ test('a category that was begun is asked about before it is closed', async () =>
   answer.mockResolvedValue(true);
   await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add category' })).toBeNull());
-  takeBack();
+  undoChanges();
 });
 
 test('on a phone the list is exported and a category added, as elsewhere', async () => {

@@ -4,7 +4,7 @@ import { Toasts } from '@atrium/ui';
 import type { TaskBulkChange, TaskChange_BeforeFragment } from '../generated/graphql.ts';
 import { aTask, aWholeTask } from '../common/tasks/some-tasks.fixtures.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { backSteps, type BulkChange } from '../common/tasks/use-take-back.ts';
+import { undoSteps, type BulkChange } from '../common/tasks/use-undo-task-changes.ts';
 
 const wasThere = (id: string, differences: Partial<TaskChange_BeforeFragment> = {}): TaskChange_BeforeFragment => ({
   id,
@@ -21,17 +21,17 @@ const withPeople = [
   wasThere('t3', { assigneeIds: ['user-2'], teamIds: [] }),
 ];
 
-test('days are put back with one change for each day that there was', () => {
+test('days are restored with one change for each day that there was', () => {
   expect(
-    backSteps([wasThere('t1'), wasThere('t2'), wasThere('t3', { dueOn: '2026-11-21' })], { dueOn: '2026-12-01' }),
+    undoSteps([wasThere('t1'), wasThere('t2'), wasThere('t3', { dueOn: '2026-11-21' })], { dueOn: '2026-12-01' }),
   ).toEqual([
     { ids: ['t1', 't2'], change: { dueOn: '2026-11-20' } },
     { ids: ['t3'], change: { dueOn: '2026-11-21' } },
   ]);
 });
 
-test('people are put back with one change for each group that there was', () => {
-  expect(backSteps(withPeople, { reassign: { assigneeIds: ['u9'], teamIds: [] } })).toEqual([
+test('people are restored with one change for each group that there was', () => {
+  expect(undoSteps(withPeople, { reassign: { assigneeIds: ['u9'], teamIds: [] } })).toEqual([
     { ids: ['t1', 't3'], change: { reassign: { assigneeIds: ['user-2'], teamIds: [] } } },
     { ids: ['t2'], change: { reassign: { assigneeIds: ['u7'], teamIds: [] } } },
   ]);
@@ -39,7 +39,7 @@ test('people are put back with one change for each group that there was', () => 
 
 test('with their subtasks there may be more than one change takes', () => {
   const many = Array.from({ length: 250 }, (_, place) => wasThere(`t${place}`));
-  expect(backSteps(many, { complete: true }).map(({ ids }) => ids.length)).toEqual([200, 50]);
+  expect(undoSteps(many, { complete: true }).map(({ ids }) => ids.length)).toEqual([200, 50]);
 });
 
 function Buttons({ change: wanted }: { readonly change: BulkChange }) {
@@ -114,7 +114,7 @@ test('a day given together is undone, also where there was none before or the st
   expect(api.callsOf('ChangeTasks').at(-1)?.variables).toMatchObject({ ids: ['t1'], change: { dueOn: '2026-11-20' } });
 });
 
-test('says what could not be put back, and why', async () => {
+test('says what could not be restored, and why', async () => {
   const ChangeTasks = (variables: { change?: TaskBulkChange }) =>
     isBack(variables)
       ? answer({ ok: [], refused: [{ id: 't1', message: 'It is not yours.' }] })

@@ -1,7 +1,7 @@
 import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { changeTasksMutation } from '../common/tasks/task-changes.operations.ts';
 import { tellTasksChanged } from '../common/tasks/task-news.ts';
-import { useTakeBack, type BulkChange } from '../common/tasks/use-take-back.ts';
+import { useUndoTaskChanges, type BulkChange } from '../common/tasks/use-undo-task-changes.ts';
 
 /**
  * One change to all ticked tasks. What could not be changed is said, with the
@@ -10,7 +10,7 @@ import { useTakeBack, type BulkChange } from '../common/tasks/use-take-back.ts';
 export function useBulkChange() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const takeBack = useTakeBack();
+  const undoChanges = useUndoTaskChanges();
   const changeTasks = useCommand(changeTasksMutation, {
     remote: 'matters',
     area: 'change tasks',
@@ -34,7 +34,7 @@ export function useBulkChange() {
     if (before.length > 0)
       notify.undoable(text, {
         label: t('matters.tasks.undo', 'Undo'),
-        onSelect: () => void takeBack(wanted, before, changed),
+        onSelect: () => void undoChanges(wanted, before, changed),
       });
     else if (changed.length > 0) notify.success(text);
     if (refused.length > 0) {

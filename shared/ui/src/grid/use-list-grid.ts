@@ -29,7 +29,9 @@ export interface ListGrid<Row> {
   /** For the grid that shows the list: `<DataGrid {...grid.gridProps} …>`. */
   readonly gridProps: Pick<DataGridProps<Row>, AddressedProps>;
   /** Takes in what a page of the list said is closed; undefined while none came. */
-  hear(closedColumns: readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[] | undefined): void;
+  setClosedColumns(
+    closedColumns: readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[] | undefined,
+  ): void;
 }
 
 /**
@@ -86,7 +88,7 @@ export function useListGrid<Row>(
       onGroupBy: (column) => address.change({ group: column }),
       groupLabel: (column, key) => groupLabelOf(open, language, column, key),
     },
-    hear(closedColumns) {
+    setClosedColumns(closedColumns) {
       if (closedColumns === undefined) return;
       if (closedColumns.length === told.size && closedColumns.every(({ column }) => told.has(column))) return;
       setTold(new Map(closedColumns.map(({ column, access }) => [column, access === 'MASKED' ? 'masked' : 'hidden'])));

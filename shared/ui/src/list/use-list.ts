@@ -127,7 +127,7 @@ export function useList<Data, Variables, Found extends FoundRows>(
   const answer = useListData(definition.query, variables as unknown as Variables & object);
   const { read } = definition;
   const found = useMemo(() => (answer.data === undefined ? undefined : read(answer.data)), [answer.data, read]);
-  grid.hear(found?.closedColumns);
+  grid.setClosedColumns(found?.closedColumns);
   const came = found && definition.choices?.(found);
   const cameWords = came && JSON.stringify(came);
   if (cameWords !== undefined && cameWords !== words) setWords(cameWords);

@@ -58,7 +58,7 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
         )}
       </div>
       {isReady && (
-        <div className="matters-client__deeds">
+        <div className="matters-client__actions">
           <Button onClick={onLook} aria-label={t('matters.client.openNamed', 'Open {{name}}', { name })}>
             {t('matters.client.open', 'Open')}
           </Button>

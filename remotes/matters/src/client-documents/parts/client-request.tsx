@@ -26,7 +26,7 @@ export function ClientRequest({ request, canAnswer, onUpload, onChanged }: Clien
     else
       notify.error(
         answer?.error?.message ??
-          t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'),
+          t('matters.documents.actionFailed', 'That did not work. Nothing was changed; try again.'),
       );
     onChanged();
   };
@@ -60,7 +60,7 @@ export function ClientRequest({ request, canAnswer, onUpload, onChanged }: Clien
         )}
       </div>
       {canAnswer && (
-        <div className="matters-client__deeds">
+        <div className="matters-client__actions">
           <Button kind="primary" icon="upload" onClick={onUpload}>
             {receivedCount === 0 ? t('matters.client.send', 'Send files') : t('matters.client.sendMore', 'Send more')}
           </Button>

@@ -7,6 +7,6 @@ export function usePrintRight() {
   return {
     mayPrint: data?.exportRuns.printable.includes('MATTERS'),
     error: data === undefined ? error : undefined,
-    askAnew: () => ask({ requestPolicy: 'network-only' }),
+    refetch: () => ask({ requestPolicy: 'network-only' }),
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { NoteDrawer } from './note-drawer.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { NoteMenu, type NoteDeed } from './note-menu.tsx';
+import { NoteMenu, type NoteAction } from './note-menu.tsx';
 import { NoteTaskDrawer } from './note-task-drawer.tsx';
 import { NoteTimeDrawer } from './note-time-drawer.tsx';
 import { NoteView } from './note-view.tsx';
@@ -36,11 +36,11 @@ export function NoteCard({
   const { t } = useTranslation();
   const [open, setOpen] = useState<'addTo' | 'task' | 'time' | null>(null);
   const { pin, remove } = useNoteActions(onChanged);
-  const handleDeed = (deed: NoteDeed) => {
-    if (deed === 'edit') onEdit(note);
-    else if (deed === 'pin') void pin(note);
-    else if (deed === 'delete') void remove(note).then((isDone) => isDone && onDeleted?.());
-    else setOpen(deed);
+  const handleAction = (action: NoteAction) => {
+    if (action === 'edit') onEdit(note);
+    else if (action === 'pin') void pin(note);
+    else if (action === 'delete') void remove(note).then((isDone) => isDone && onDeleted?.());
+    else setOpen(action);
   };
   const handleDone = () => {
     setOpen(null);
@@ -59,7 +59,7 @@ export function NoteCard({
         note={note}
         isAboutShown={isAboutShown}
         onShow={onShow}
-        actions={<NoteMenu note={note} onDeed={handleDeed} />}
+        actions={<NoteMenu note={note} onAction={handleAction} />}
       />
       {open === 'addTo' && (
         <NoteDrawer

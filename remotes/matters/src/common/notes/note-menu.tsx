@@ -4,19 +4,19 @@ import { Dropdown } from '@atrium/ui/antd';
 import type { NoteRow } from './note-words.ts';
 
 /** What a person may begin to do with a note; the list decides how. */
-export type NoteDeed = 'edit' | 'pin' | 'addTo' | 'task' | 'time' | 'delete';
+export type NoteAction = 'edit' | 'pin' | 'addTo' | 'task' | 'time' | 'delete';
 
 interface NoteMenuProps {
   readonly note: NoteRow;
-  onDeed(deed: NoteDeed): void;
+  onAction(action: NoteAction): void;
 }
 
 /** What can be done with a note: that which may not be done is not offered, and where nothing may there is no menu. */
-export function NoteMenu({ note, onDeed }: NoteMenuProps) {
+export function NoteMenu({ note, onAction }: NoteMenuProps) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const isOnMatter = Boolean(note.matterId);
-  const items: { key: NoteDeed; label: string; danger?: boolean }[] = [
+  const items: { key: NoteAction; label: string; danger?: boolean }[] = [
     ...(note.canEdit ? [{ key: 'edit' as const, label: t('matters.note.edit', 'Change note') }] : []),
     ...(note.canAddTo ? [{ key: 'addTo' as const, label: t('matters.note.addTo', 'Add to this note') }] : []),
     ...(note.canPin
@@ -37,7 +37,7 @@ export function NoteMenu({ note, onDeed }: NoteMenuProps) {
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as NoteDeed) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onAction(key as NoteAction) }}>
       <IconButton
         icon="dots"
         size="small"

@@ -12,7 +12,7 @@ import {
   snoozeTaskMutation,
 } from './task-changes.operations.ts';
 import { isClosed, statusWord } from './task-words.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndoTaskChanges } from './use-undo-task-changes.ts';
 
 /** What has to be known of a task to change it. */
 export type ChangeableTask = Pick<
@@ -37,7 +37,7 @@ const options = { remote: 'matters', area: 'change a task', onSettled: tellTasks
 export function useTaskActions() {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const takeBack = useTakeBack();
+  const undoChanges = useUndoTaskChanges();
   const completeTask = useCommand(completeTaskMutation, options);
   const reopenTask = useCommand(reopenTaskMutation, options);
   const snoozeTask = useCommand(snoozeTaskMutation, options);
@@ -63,7 +63,7 @@ export function useTaskActions() {
                 day: formatDate(next.dueOn, language, 'weekday'),
               })
             : t('matters.tasks.completed', '“{{task}}” is completed.', { task: task.subject }),
-        undo: ({ value }) => takeBack({ complete: true }, value.before, [value.task]),
+        undo: ({ value }) => undoChanges({ complete: true }, value.before, [value.task]),
       },
     );
   };
@@ -81,7 +81,7 @@ export function useTaskActions() {
         undo: ({ value, repeatedOn }) => {
           const was: Days = repeatedOn ?? task;
           const before = { id: task.id, status: task.status, assigneeIds: null, teamIds: null };
-          return takeBack({ dueOn }, [{ ...before, dueOn: was.dueOn, startOn: was.startOn }], [value]);
+          return undoChanges({ dueOn }, [{ ...before, dueOn: was.dueOn, startOn: was.startOn }], [value]);
         },
       },
     );

@@ -3,20 +3,20 @@ import { IconButton } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import type { Category } from '../category-order.ts';
 
-export type CategoryDeed = 'change' | 'addUnder' | 'up' | 'down' | 'delete';
+export type CategoryAction = 'change' | 'addUnder' | 'up' | 'down' | 'delete';
 
 /** What can be done with a category. */
 export function CategoryMenu({
   category,
   isReached = true,
-  onDeed,
+  onAction,
 }: {
   readonly category: Category;
   readonly isReached?: boolean;
-  onDeed(deed: CategoryDeed): void;
+  onAction(action: CategoryAction): void;
 }) {
   const { t } = useTranslation();
-  const items: { key: CategoryDeed; label: string; danger?: boolean }[] = [
+  const items: { key: CategoryAction; label: string; danger?: boolean }[] = [
     { key: 'change', label: t('matters.material.renameOrMove', 'Rename or move') },
     { key: 'addUnder', label: t('matters.material.addUnder', 'Add subcategory') },
     { key: 'up', label: t('matters.material.moveUp', 'Move up') },
@@ -24,7 +24,7 @@ export function CategoryMenu({
     { key: 'delete', label: t('matters.material.delete', 'Delete'), danger: true },
   ];
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as CategoryDeed) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onAction(key as CategoryAction) }}>
       <IconButton
         icon="dots"
         size="small"

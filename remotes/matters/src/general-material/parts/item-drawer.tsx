@@ -53,11 +53,11 @@ export function ItemDrawer({
     pause: !canWrite,
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => {
+  const refetch = () => {
     ask({ requestPolicy: 'network-only' });
     if (canWrite) askRecord({ requestPolicy: 'network-only' });
   };
-  useMaterialChanges(askAnew);
+  useMaterialChanges(refetch);
   const item = data?.materialItem;
   const earlier =
     version === null || version === item?.version
@@ -92,7 +92,7 @@ export function ItemDrawer({
         error === undefined ? (
           <LoadingShape rows={5} />
         ) : (
-          <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={askAnew} />
+          <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={refetch} />
         )
       ) : item == null ? (
         <EmptyState
@@ -138,7 +138,7 @@ export function ItemDrawer({
             />
           )}
           {item.html !== '' && <SafeHtml html={item.html} />}
-          <div className="matters-material__deeds">
+          <div className="matters-material__actions">
             {item.requiresAcknowledgement &&
               (item.acknowledgedAt == null ? (
                 <Button kind="primary" icon="check" onClick={() => void actions.acknowledge(item)}>
@@ -169,7 +169,7 @@ export function ItemDrawer({
               ) : (
                 <ErrorState
                   title={t('matters.material.recordFailed', 'The versions could not be loaded')}
-                  onRetry={askAnew}
+                  onRetry={refetch}
                 />
               )
             ) : (

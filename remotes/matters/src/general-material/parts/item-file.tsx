@@ -41,7 +41,7 @@ export function ItemFile({ file, waitingVersion, onReplace }: ItemFileProps) {
           </Tag>
         )}
       </div>
-      <div className="matters-material__deeds">
+      <div className="matters-material__actions">
         {isClean && previewKindOf(file) !== null && (
           <Button icon="document" onClick={() => setShown(true)}>
             {t('matters.material.look', 'Preview')}

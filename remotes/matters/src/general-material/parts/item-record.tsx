@@ -53,7 +53,7 @@ export function ItemRecord({ record, version: current, requiresAcknowledgement, 
                   </span>
                 </span>
                 {version.version !== current && (
-                  <span className="matters-material__deeds">
+                  <span className="matters-material__actions">
                     <Button size="small" kind="quiet" onClick={() => onShow(version)}>
                       {t('matters.material.show', 'Show')}
                     </Button>

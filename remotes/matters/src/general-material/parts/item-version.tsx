@@ -35,7 +35,7 @@ export function ItemVersion({ version, onBack, onRestore }: ItemVersionProps) {
       )}
       {version.file != null && <ItemFile file={version.file} />}
       {version.html !== '' && <SafeHtml html={version.html} />}
-      <div className="matters-material__deeds">
+      <div className="matters-material__actions">
         <Button kind="primary" onClick={onBack}>
           {t('matters.material.current', 'Show the current version')}
         </Button>

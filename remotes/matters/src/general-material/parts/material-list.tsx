@@ -24,14 +24,14 @@ export function MaterialList({ categoryId, text, view, onOpen }: MaterialListPro
     variables: { categoryId, filter: text === '' ? null : text, view, first },
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMaterialChanges(askAnew);
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMaterialChanges(refetch);
   const list = data?.materialItems;
   if (list === undefined)
     return error === undefined ? (
       <LoadingShape rows={6} />
     ) : (
-      <ErrorState title={t('matters.material.listFailed', 'The items could not be loaded')} onRetry={askAnew} />
+      <ErrorState title={t('matters.material.listFailed', 'The items could not be loaded')} onRetry={refetch} />
     );
   if (list.hits.length === 0) {
     return text === '' ? (

@@ -14,9 +14,9 @@ export function groupLabel(t: Translate, group: MatterActivityGroup): string {
 }
 
 /** What was done with the matter itself, in a sentence without its subject. */
-function deedOf(t: Translate, action: string, name: string | null): string | null {
+function actionText(t: Translate, action: string, name: string | null): string | null {
   const person = name ?? t('matters.activity.somebody', 'someone');
-  const deeds: Record<string, string> = {
+  const texts: Record<string, string> = {
     create: t('matters.activity.create', 'opened the matter'),
     update: t('matters.activity.update', 'changed the matter'),
     status: t('matters.activity.status', 'changed the status'),
@@ -31,7 +31,7 @@ function deedOf(t: Translate, action: string, name: string | null): string | nul
     undoBulkChange: t('matters.activity.undoBulkChange', 'undid a bulk change'),
     view: t('matters.activity.view', 'viewed the matter'),
   };
-  return deeds[action] ?? null;
+  return texts[action] ?? null;
 }
 
 function thingOf(t: Translate, kind: string): string {
@@ -104,8 +104,8 @@ export function activityText(
   t: Translate,
   { kind, action, name }: { readonly kind: string; readonly action: string; readonly name?: string | null },
 ): string {
-  const deed = kind === 'matter' || kind === 'matterAccess' ? deedOf(t, action, name ?? null) : null;
-  if (deed !== null) return deed;
+  const text = kind === 'matter' || kind === 'matterAccess' ? actionText(t, action, name ?? null) : null;
+  if (text !== null) return text;
   const about = name ? ` “${name}”` : '';
   return `${thingOf(t, kind)}${about}: ${verbOf(t, action)}`;
 }

@@ -58,7 +58,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
           isConfirmed && t('matters.dates.confirmed', 'Confirmed')
         )}
       </span>
-      <span className="matters-rows__deeds">
+      <span className="matters-rows__actions">
         <IconButton
           icon="calendar"
           label={t('matters.dates.toCalendar', 'Add {{name}} to calendar', { name })}

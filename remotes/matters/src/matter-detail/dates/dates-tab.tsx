@@ -20,14 +20,14 @@ export function DatesTab({ matter }: MatterTabProps) {
     requestPolicy: 'cache-and-network',
   });
   const [editing, setEditing] = useState<CriticalDate | 'new' | null>(null);
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['DATES', 'RECORD'], onChange: askAnew });
-  const actions = useDateActions(askAnew);
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['DATES', 'RECORD'], onChange: refetch });
+  const actions = useDateActions(refetch);
   const list = data?.matterDates;
 
   if (list === undefined) {
     return error !== undefined ? (
-      <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={askAnew} />
+      <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={refetch} />
     ) : fetching ? (
       <LoadingShape />
     ) : null;
@@ -97,7 +97,7 @@ export function DatesTab({ matter }: MatterTabProps) {
           matterId={matter.id}
           date={editing === 'new' ? null : editing}
           suggestedNames={list.usualNames}
-          onSaved={askAnew}
+          onSaved={refetch}
           onClose={() => setEditing(null)}
         />
       )}

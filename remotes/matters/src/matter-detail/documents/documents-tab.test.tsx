@@ -239,7 +239,7 @@ test('an end that is written halfway is not taken for a share without an end', a
 test('a name that was typed is not lost by closing the dialog without a word', async () => {
   const page = open();
   const answer = jest.fn(async () => false);
-  const takeBack = onConfirmLeave(answer);
+  const undoChanges = onConfirmLeave(answer);
   await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Edit details'));
   const dialog = await screen.findByRole('dialog', { name: 'Edit details' });
   await page.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' of trust');
@@ -249,7 +249,7 @@ test('a name that was typed is not lost by closing the dialog without a word', a
   answer.mockResolvedValue(true);
   await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit details' })).toBeNull());
-  takeBack();
+  undoChanges();
 });
 
 test('sharing is stopped for one person', async () => {

@@ -12,7 +12,7 @@ import type { MatterTabProps } from '../matter-tab.ts';
 import type { DocumentRow } from './document-words.ts';
 import { documentRequestsQuery, documentsTabQuery } from './documents-tab.operations.ts';
 import { DocumentItem } from './parts/document-item.tsx';
-import type { DocumentDeed } from './parts/document-menu.tsx';
+import type { DocumentAction } from './parts/document-menu.tsx';
 import { EditDialog } from './parts/edit-dialog.tsx';
 import { RequestDialog } from './parts/request-dialog.tsx';
 import { RequestsPanel } from './parts/requests-panel.tsx';
@@ -56,12 +56,12 @@ export function DocumentsTab({ matter }: MatterTabProps) {
     requestPolicy: 'cache-and-network',
   });
   const list = data?.matterDocuments;
-  const askAnew = () => {
+  const refetch = () => {
     ask({ requestPolicy: 'network-only' });
     askRequests({ requestPolicy: 'network-only' });
   };
-  useMatterChanges({ matterId, parts: ['DOCUMENTS'], onChange: askAnew });
-  const actions = useDocumentActions(askAnew);
+  useMatterChanges({ matterId, parts: ['DOCUMENTS'], onChange: refetch });
+  const actions = useDocumentActions(refetch);
   const files = useDocumentFiles();
   const openUpload = useOpenUpload();
   const { canUpload = false, canEdit = false, canDiscard = false } = list ?? {};
@@ -74,18 +74,18 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   const finish = () => {
     close();
     setTicked(new Set());
-    askAnew();
+    refetch();
   };
   const closeIfSaved = ({ kind }: { readonly kind: string }) => kind === 'saved' && close();
-  const act = (document: DocumentRow, deed: DocumentDeed): void => {
-    if (deed === 'preview') setLooked(document);
-    if (deed === 'save') void files.save(document.id);
-    if (deed === 'edit' || deed === 'versions') setOpen({ kind: deed, document });
-    if (deed === 'share') setOpen({ kind: 'share', documents: [document] });
-    if (deed === 'withdraw') void actions.withdraw(document);
-    if (deed === 'version') openUpload({ matterId, replacesId: document.id, subject: document.name });
-    if (deed === 'text') void actions.readText(document);
-    if (deed === 'discard') void actions.discard(document);
+  const act = (document: DocumentRow, action: DocumentAction): void => {
+    if (action === 'preview') setLooked(document);
+    if (action === 'save') void files.save(document.id);
+    if (action === 'edit' || action === 'versions') setOpen({ kind: action, document });
+    if (action === 'share') setOpen({ kind: 'share', documents: [document] });
+    if (action === 'withdraw') void actions.withdraw(document);
+    if (action === 'version') openUpload({ matterId, replacesId: document.id, subject: document.name });
+    if (action === 'text') void actions.readText(document);
+    if (action === 'discard') void actions.discard(document);
   };
   return (
     <section className="matters-documents" aria-label={t('matters.documents.title', 'Documents')}>
@@ -135,12 +135,12 @@ export function DocumentsTab({ matter }: MatterTabProps) {
           </Button>
         </div>
       )}
-      <RequestsPanel requests={requests.data?.uploadRequests ?? []} canEdit={canEdit} onChanged={askAnew} />
+      <RequestsPanel requests={requests.data?.uploadRequests ?? []} canEdit={canEdit} onChanged={refetch} />
       {list === undefined ? (
         error === undefined ? (
           <LoadingShape rows={6} />
         ) : (
-          <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+          <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={refetch} />
         )
       ) : (
         <>
@@ -164,7 +164,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
                       new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)),
                   )
                 }
-                onDeed={(deed) => act(document, deed)}
+                onAction={(action) => act(document, action)}
               />
             ))}
           </ul>

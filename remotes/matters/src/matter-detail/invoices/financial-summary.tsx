@@ -15,14 +15,14 @@ export function FinancialSummary({ matterId }: { readonly matterId: string }) {
     variables: { matterId },
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId, parts: ['RECORD', 'TIME', 'INVOICES'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId, parts: ['RECORD', 'TIME', 'INVOICES'], onChange: refetch });
   const summary = data?.matterFinancialSummary;
   if (data === undefined && error !== undefined && !isForbidden(error))
     return (
       <ErrorState
         title={t('matters.invoices.summaryFailed', 'The financial summary could not be loaded')}
-        onRetry={askAnew}
+        onRetry={refetch}
       />
     );
   if (!summary) return null;

@@ -27,8 +27,8 @@ export function InvoicesTab({ matter }: MatterTabProps) {
     variables: { matterId: matter.id, ...page },
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['INVOICES'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['INVOICES'], onChange: refetch });
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const list = data?.matterInvoices;
   const rows = list?.invoices ?? [];
@@ -53,7 +53,7 @@ export function InvoicesTab({ matter }: MatterTabProps) {
         recordCount={list?.recordCount ?? 0}
         isLoading={fetching}
         error={error}
-        onRetry={askAnew}
+        onRetry={refetch}
         page={page}
         onPage={({ offset }) => address.goTo(offset)}
         sort={null}

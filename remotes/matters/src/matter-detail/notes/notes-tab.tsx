@@ -46,8 +46,8 @@ export function NotesTab({ matter }: MatterTabProps) {
   const rows = list?.notes ?? [];
   const isShownMissing = shownId !== null && list !== undefined && !rows.some(({ id }) => id === shownId);
   const [{ data: found }] = useQuery({ query: noteQuery, variables: { id: shownId ?? '' }, pause: !isShownMissing });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: refetch });
 
   // What somebody came for, or is changing, stays on screen wherever the list has got to.
   const shown = isShownMissing && found?.note?.matterId === matter.id ? found.note : null;
@@ -75,7 +75,7 @@ export function NotesTab({ matter }: MatterTabProps) {
         error === undefined ? (
           <LoadingShape rows={6} />
         ) : (
-          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
+          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={refetch} />
         )
       ) : (
         <>
@@ -100,7 +100,7 @@ export function NotesTab({ matter }: MatterTabProps) {
                   noteTypes={list.noteTypes}
                   isEditing={editing?.id === note.id}
                   onEdit={setEditing}
-                  onChanged={askAnew}
+                  onChanged={refetch}
                   onShow={show}
                 />
                 {note === shown && (
@@ -132,7 +132,7 @@ export function NotesTab({ matter }: MatterTabProps) {
           noteTypes={list?.noteTypes ?? []}
           onAdded={() => {
             setAdding(false);
-            askAnew();
+            refetch();
           }}
           onClose={() => setAdding(false)}
         />

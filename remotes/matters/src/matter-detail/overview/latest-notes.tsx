@@ -15,8 +15,8 @@ export function LatestNotes({ matter }: MatterTabProps) {
     variables: { matterId: matter.id, first: SHOWN },
     requestPolicy: 'cache-and-network',
   });
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: refetch });
   const list = data?.matterNotes;
   const tab = `/matterDetail/${matter.id}/notes`;
   return (
@@ -28,7 +28,7 @@ export function LatestNotes({ matter }: MatterTabProps) {
       hasFailed={error !== undefined && list === undefined}
       failed={t('matters.notes.failed', 'The notes could not be loaded')}
       none={t('matters.notes.none', 'No notes yet.')}
-      onRetry={askAnew}
+      onRetry={refetch}
     >
       {list?.notes.map(({ id, noteType, subject, createdAt, isPinned, author }) => (
         <li key={id}>

@@ -319,7 +319,7 @@ test('decided as a conflict they stay where they are, and the form is there agai
 test('whoever closes the dialog is asked about what was changed in it', async () => {
   const page = open();
   const answer = jest.fn(async () => false);
-  const takeBack = onConfirmLeave(answer);
+  const undoChanges = onConfirmLeave(answer);
   await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
   await page.user.click(
     within(await screen.findByRole('dialog', { name: 'Ada Moreau' })).getByRole('checkbox', {
@@ -333,7 +333,7 @@ test('whoever closes the dialog is asked about what was changed in it', async ()
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ada Moreau' })).toBeNull());
   expect(page.api.callsOf('UpdateMatterParty')).toEqual([]);
-  takeBack();
+  undoChanges();
 });
 
 test('lists the checks on the file and opens one to decide and print', async () => {

@@ -36,14 +36,14 @@ function Parties({ matter }: MatterTabProps) {
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Party | null>(null);
   const [lookingAt, setLookingAt] = useState<Party | null>(null);
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: matter.id, parts: ['PARTIES'], onChange: askAnew });
-  const actions = usePartyActions(askAnew);
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['PARTIES'], onChange: refetch });
+  const actions = usePartyActions(refetch);
   const list = data?.matterParties;
 
   if (list === undefined) {
     return error !== undefined ? (
-      <ErrorState title={t('matters.parties.failed', 'The parties could not be loaded')} onRetry={askAnew} />
+      <ErrorState title={t('matters.parties.failed', 'The parties could not be loaded')} onRetry={refetch} />
     ) : fetching ? (
       <LoadingShape />
     ) : null;
@@ -94,7 +94,7 @@ function Parties({ matter }: MatterTabProps) {
           canAddContacts={list.canAddContacts}
           onAdded={() => {
             setAdding(false);
-            askAnew();
+            refetch();
           }}
           onClose={() => setAdding(false)}
         />
@@ -106,7 +106,7 @@ function Parties({ matter }: MatterTabProps) {
           roles={list.roles}
           onSaved={() => {
             setEditing(null);
-            askAnew();
+            refetch();
           }}
           onClose={() => setEditing(null)}
         />

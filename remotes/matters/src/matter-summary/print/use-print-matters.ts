@@ -49,7 +49,7 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
     pause: right.mayPrint !== true,
   });
   const head = data?.matterSummaryListX;
-  grid.hear(head?.closedColumns);
+  grid.setClosedColumns(head?.closedColumns);
 
   const key = JSON.stringify(variables);
   const total = Math.min(head?.recordCount ?? 0, PRINTED_AT_MOST);
@@ -129,7 +129,7 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
     /** Where the list is that this is a print of. */
     listAddress: `/matterSummary${address.params.size === 0 ? '' : `?${address.params.toString()}`}`,
     retry: () => {
-      if (right.error !== undefined) return right.askAnew();
+      if (right.error !== undefined) return right.refetch();
       askHead({ requestPolicy: 'network-only' });
       setAttempt((before) => before + 1);
     },

@@ -24,7 +24,7 @@ export function usePrint(matters: PrintMatters, title: string) {
     const answer = data?.recordMatterListPrint;
     if (answer?.isRecorded === true) return null;
     if (isForbidden(error)) {
-      right.askAnew();
+      right.refetch();
       return t('matters.print.mayNot', 'Your role can’t print matters');
     }
     if (error) reportError(error, { remote: 'matters', area: 'print' });

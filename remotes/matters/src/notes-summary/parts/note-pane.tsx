@@ -29,11 +29,11 @@ export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow, onEditin
   });
   const [editing, setEditing] = useState<NoteRow | null>(null);
   const note = data?.note?.id === id ? data.note : editing?.id === id ? editing : null;
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useMatterChanges({ matterId: note?.matterId ?? undefined, parts: ['NOTES'], onChange: askAnew });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: note?.matterId ?? undefined, parts: ['NOTES'], onChange: refetch });
   if (note === null) {
     if (error !== undefined)
-      return <ErrorState title={t('matters.note.notLoaded', 'The note could not be loaded')} onRetry={askAnew} />;
+      return <ErrorState title={t('matters.note.notLoaded', 'The note could not be loaded')} onRetry={refetch} />;
     return fetching ? (
       <LoadingShape rows={6} />
     ) : (
@@ -55,7 +55,7 @@ export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow, onEditin
         onShow={onShow}
         onDeleted={onDeleted}
         onChanged={() => {
-          askAnew();
+          refetch();
           onChanged();
         }}
       />

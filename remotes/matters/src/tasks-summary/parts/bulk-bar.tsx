@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TaskRow } from '../../common/tasks/task-cells.tsx';
 import { useBulkChange } from '../use-bulk-change.ts';
 import { useIsCallsOnly } from '../../common/tasks/use-is-calls-only.ts';
-import { MOST_AT_ONCE, type BulkChange } from '../../common/tasks/use-take-back.ts';
+import { MOST_AT_ONCE, type BulkChange } from '../../common/tasks/use-undo-task-changes.ts';
 import { RescheduleMenu } from '../../common/tasks/pane/reschedule-menu.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 

@@ -8,7 +8,7 @@ test('tasks are given to the people chosen, and these are not lost without a wor
   const onReassign = jest.fn();
   const onClose = jest.fn();
   const leaves = jest.fn(async () => false);
-  const takeBack = onConfirmLeave(leaves);
+  const undoChanges = onConfirmLeave(leaves);
   const { user } = renderScreen(
     <AntdProvider>
       <ReassignDialog hasTasks isBusy={false} onReassign={onReassign} onClose={onClose} />
@@ -32,5 +32,5 @@ test('tasks are given to the people chosen, and these are not lost without a wor
   leaves.mockResolvedValue(true);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  takeBack();
+  undoChanges();
 });

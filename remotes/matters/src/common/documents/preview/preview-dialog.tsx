@@ -39,17 +39,17 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
     );
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       '+': () => change(1),
       '=': () => change(1),
       '-': () => change(-1),
       '0': () => setZoom(FITS),
     };
     const next = pageOfKey(event.key, page, pages ?? 1, direction);
-    const deed = next === null ? deeds[event.key] : () => turnTo(next);
-    if (deed === undefined) return;
+    const action = next === null ? actions[event.key] : () => turnTo(next);
+    if (action === undefined) return;
     event.preventDefault();
-    deed();
+    action();
   };
   // Back to where the person was, however the preview is closed.
   const [opener] = useState(() => window.document.activeElement);

@@ -2,7 +2,7 @@ import { formatDateTime, formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, Icon, Tag, VisuallyHidden } from '@atrium/ui';
 import { describeScan, describeShares, sharesInForce, type DocumentRow } from '../document-words.ts';
-import { DocumentMenu, type DocumentDeed } from './document-menu.tsx';
+import { DocumentMenu, type DocumentAction } from './document-menu.tsx';
 
 /** Only of kinds that are read at all is it worth a word that one was not. */
 const isRead = ({ mediaType }: DocumentRow): boolean =>
@@ -15,7 +15,7 @@ interface DocumentItemProps {
   readonly canEdit: boolean;
   readonly canDiscard: boolean;
   onTick(isTicked: boolean): void;
-  onDeed(deed: DocumentDeed): void;
+  onAction(action: DocumentAction): void;
 }
 
 /** One document of the list: what it is, who sees it, whether it was looked at. */
@@ -26,7 +26,7 @@ export function DocumentItem({
   canEdit,
   canDiscard,
   onTick,
-  onDeed,
+  onAction,
 }: DocumentItemProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
@@ -48,7 +48,7 @@ export function DocumentItem({
       <Icon name="document" />
       <div className="matters-documents__what">
         {isClean ? (
-          <button type="button" className="matters-documents__name" onClick={() => onDeed('preview')}>
+          <button type="button" className="matters-documents__name" onClick={() => onAction('preview')}>
             <bdi>{document.name}</bdi>
           </button>
         ) : (
@@ -73,7 +73,7 @@ export function DocumentItem({
             type="button"
             className="matters-documents__shared"
             disabled={!canEdit}
-            onClick={() => onDeed('share')}
+            onClick={() => onAction('share')}
           >
             <Icon name="share" /> {shared}
           </button>
@@ -99,7 +99,7 @@ export function DocumentItem({
         canUpload={canUpload}
         canEdit={canEdit}
         canDiscard={canDiscard}
-        onDeed={onDeed}
+        onAction={onAction}
       />
     </li>
   );

@@ -3,7 +3,7 @@ import { IconButton } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import type { DocumentRow } from '../document-words.ts';
 
-export type DocumentDeed =
+export type DocumentAction =
   'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'discard';
 
 interface DocumentMenuProps {
@@ -11,15 +11,15 @@ interface DocumentMenuProps {
   readonly canUpload: boolean;
   readonly canEdit: boolean;
   readonly canDiscard: boolean;
-  onDeed(deed: DocumentDeed): void;
+  onAction(action: DocumentAction): void;
 }
 
 /** What can be done with a document: what may not be done is not offered. */
-export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed }: DocumentMenuProps) {
+export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onAction }: DocumentMenuProps) {
   const { t } = useTranslation();
   const isClean = document.scanState === 'clean';
   const isHarmless = document.scanState !== 'infected';
-  const items: { key: DocumentDeed; label: string; danger?: boolean }[] = [
+  const items: { key: DocumentAction; label: string; danger?: boolean }[] = [
     ...(isClean
       ? [
           { key: 'preview' as const, label: t('matters.documents.look', 'Preview') },
@@ -44,7 +44,7 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed 
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onAction(key as DocumentAction) }}>
       <IconButton icon="dots" label={t('matters.documents.actions', 'Actions for {{name}}', { name: document.name })} />
     </Dropdown>
   );

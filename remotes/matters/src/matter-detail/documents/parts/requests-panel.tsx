@@ -77,7 +77,7 @@ function RequestItem({
         </p>
       </div>
       {canEdit && (
-        <div className="matters-documents__deeds">
+        <div className="matters-documents__actions">
           {isOpen ? (
             <>
               <Button

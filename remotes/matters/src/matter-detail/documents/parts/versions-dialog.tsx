@@ -71,7 +71,7 @@ export function VersionsDialog({
                 </p>
               </div>
               {version.scanState === 'clean' && (
-                <div className="matters-documents__deeds">
+                <div className="matters-documents__actions">
                   <Button size="small" kind="quiet" onClick={() => onLook(version)}>
                     {t('matters.documents.look', 'Preview')}
                   </Button>

@@ -48,7 +48,7 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
         )}
       </span>
       {canEdit && (
-        <span className="matters-rows__deeds">
+        <span className="matters-rows__actions">
           <IconButton icon="edit" label={t('matters.parties.edit', 'Change {{name}}', { name })} onClick={onEdit} />
           <IconButton
             icon="close"

@@ -18,7 +18,7 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
     requestPolicy: 'cache-and-network',
   });
   const report = data?.conflictReport;
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
   return (
     <section className="matters-rows-tab" aria-label={t('matters.parties.check', 'Conflict check')}>
       <div className="matters-rows-tab__bar at-no-print">
@@ -37,14 +37,14 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
           <ConflictReportView report={report} />
           {report.outcome === 'OPEN' && (
             <div className="matters-parties__decide at-no-print">
-              <DecideForm key={report.version} report={report} onDecided={askAnew} />
+              <DecideForm key={report.version} report={report} onDecided={refetch} />
             </div>
           )}
         </Panel>
       ) : error !== undefined ? (
         <ErrorState
           title={t('matters.parties.checkFailed', 'The conflict check could not be loaded')}
-          onRetry={askAnew}
+          onRetry={refetch}
         />
       ) : data === undefined ? (
         <LoadingShape />

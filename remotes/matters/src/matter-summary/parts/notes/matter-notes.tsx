@@ -40,7 +40,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
   const isRefused = isForbidden(error);
   if (!isInternal || isRefused) return null;
   const list = data?.matterNotes;
-  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  const refetch = () => ask({ requestPolicy: 'network-only' });
   return (
     <section className="matters-notes" aria-label={t('matters.notes.title', 'Notes')}>
       <div className="matters-notes__head">
@@ -53,7 +53,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
       </div>
       {list === undefined ? (
         error !== undefined ? (
-          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
+          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={refetch} />
         ) : (
           <LoadingShape rows={2} />
         )
@@ -85,7 +85,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
           noteTypes={list?.noteTypes ?? []}
           onAdded={() => {
             setAdding(false);
-            askAnew();
+            refetch();
           }}
           onClose={() => setAdding(false)}
         />

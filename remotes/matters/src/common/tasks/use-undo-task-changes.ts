@@ -30,7 +30,7 @@ const messageOf = (outcome: { readonly kind: string; readonly message?: string |
   outcome.message ?? undefined;
 
 /** Puts tasks back to what the server said they had before a change, and says of how many that could not be done, and why. */
-export function useTakeBack() {
+export function useUndoTaskChanges() {
   const { t } = useTranslation();
   const notify = useNotify();
   const changeTasks = useCommand(changeTasksMutation, context);
@@ -59,7 +59,7 @@ export function useTakeBack() {
     // Several can be given a day at once, but not be rid of it, nor given the day they began with it.
     const alone = before.filter((task) => 'dueOn' in wanted && (!task.dueOn || hadLaterStart(task, now.get(task.id))));
     const failures: Failure[] = [];
-    for (const step of backSteps(
+    for (const step of undoSteps(
       before.filter((task) => !alone.includes(task)),
       wanted,
     ))
@@ -84,7 +84,7 @@ const hadLaterStart = ({ startOn }: Pick<TaskChange_BeforeFragment, 'startOn'>, 
   Boolean(startOn && now?.dueOn && startOn > now.dueOn);
 
 /** Puts back what each had, with as few changes as there were different things. */
-export function backSteps(before: readonly TaskChange_BeforeFragment[], wanted: BulkChange): readonly Step[] {
+export function undoSteps(before: readonly TaskChange_BeforeFragment[], wanted: BulkChange): readonly Step[] {
   const byFormer = (changeFor: (task: TaskChange_BeforeFragment) => TaskBulkChange): readonly Step[] => {
     const groups = new Map<string, Step & { readonly ids: string[] }>();
     for (const task of before) {
