@@ -17,15 +17,3 @@ export class Refusal extends Error {
 /** The refusal that says these things about these fields. */
 export const refuse = (...fields: { field: string; message: string }[]): Refusal =>
   new Refusal({ message: fields.map(({ message }) => message).join(' '), fields });
-
-/** What the work answers, or what it was refused for; anything else that goes wrong is thrown. */
-export async function orRefusal<T>(
-  work: () => Promise<T>,
-): Promise<{ readonly ok: T; readonly error: null } | { readonly ok: null; readonly error: FieldErrors }> {
-  try {
-    return { ok: await work(), error: null };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: null, error: error.errors };
-    throw error;
-  }
-}
