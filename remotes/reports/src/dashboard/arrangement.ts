@@ -191,9 +191,3 @@ export function moveInOrder(places: readonly PlacedWidget[], id: string, by: -1 
   order[at + by] = moved;
   return settle(flow(order));
 }
-
-/** True where both show the same. */
-export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean =>
-  JSON.stringify(one.toSorted(byId).map(plain)) === JSON.stringify(other.toSorted(byId).map(plain));
-const byId = (one: PlacedWidget, other: PlacedWidget): number => one.id.localeCompare(other.id);
-const plain = ({ id, x, y, w, h, isHidden }: PlacedWidget) => [id, x, y, w, h, isHidden];

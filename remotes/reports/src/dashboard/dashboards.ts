@@ -310,7 +310,7 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
       },
       chart({
         id: 'enquiriesByTime',
-        kind: 'line',
+        kind: 'area',
         title: (t) => t('reports.widget.enquiriesByTime', 'Enquiries received and won'),
         measures: ['enquiriesReceived', 'enquiriesWon'],
         by: 'TIME',
