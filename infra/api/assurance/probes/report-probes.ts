@@ -9,6 +9,9 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   'reportResult officeId': of('MATTERS_OPENED', offices),
   'reportResult personId': of('MATTERS_OPENED', users),
   'reportResult clientId': of('MATTERS_OPENED', contacts),
+  // The same as figures, which is probed, of what may be exported; its own tests ask as another firm.
+  'exportFigures personId': [],
+  'exportFigures officeId': [],
   'reportResult withinGroup': [
     {
       ...text('group', (mark) => `${mark} contact 01`),
@@ -30,6 +33,7 @@ const reportValues: Readonly<Record<string, readonly unknown[]>> = {
   personId: [undefined],
   clientId: [undefined],
   matterType: [undefined],
+  pivotBy: [undefined],
 };
 /** Values of the arguments of reports; null for any other. */
 export const reportSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
