@@ -104,6 +104,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'reports',
       'role-security',
       'sign-in-reset',
+      'source-sync',
       'source-systems',
       'staff',
       'support',

@@ -37,6 +37,7 @@ export async function apiWork({
     createProvisioningRound,
     createReminderRound,
     createReportScheduleRound,
+    createSyncRound,
     createTeamMemberRound,
     createTextMessageRound,
   } = await import('@atrium/api');
@@ -65,6 +66,11 @@ export async function apiWork({
       name: 'provisioning',
       channel: 'atrium_provisioning',
       round: createProvisioningRound({ runner, logger, clients: sourceClients, serverSecret }),
+    },
+    {
+      name: 'synchronisation',
+      channel: 'atrium_sync',
+      round: createSyncRound({ runner, logger, clients: sourceClients, serverSecret }),
     },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },

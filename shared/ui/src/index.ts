@@ -14,6 +14,7 @@ export type { IconName } from './display/icon-paths.ts';
 export { KeyFacts, type KeyFact } from './display/key-facts.tsx';
 export { Notice, type NoticeTone } from './display/notice.tsx';
 export { Panel } from './display/panel.tsx';
+export { SourceOrigins, type SourceOriginLine } from './display/source-origins.tsx';
 export { StatCard } from './display/stat-card.tsx';
 export { Stats } from './display/stats.tsx';
 export { Tag, type Tone } from './display/tag.tsx';

@@ -4,6 +4,7 @@ import { useIsPhone } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
 import '@atrium/ui/frame/frame.css';
 import { Dialogs } from '../dialogs/dialogs.tsx';
+import { BrokenSources } from './broken-sources.tsx';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,6 +43,7 @@ export function Frame() {
         {hasRail && <MenuRail id={MENU_ID} />}
         {hasMenu && !rail.hasRoom && !isPrinting && <MenuDrawer id={MENU_ID} />}
         <main id="main" className="at-frame__main" tabIndex={-1}>
+          {hasMenu && !isPrinting && <BrokenSources />}
           <Outlet />
         </main>
         {!isPrinting && <Footer />}

@@ -10,6 +10,10 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   ids: [undefined],
   recordId: [NOBODY],
   targetId: [undefined],
+  take: ['ours'],
+  field: ['title'],
+  lead: ['ask'],
+  remedy: ['ignore'],
 };
 const operations = new Set([
   'sourceRecords',
@@ -17,6 +21,10 @@ const operations = new Set([
   'completeSourceSignIn',
   'confirmProvisioning',
   'retryProvisioning',
+  'resolveSourceConflict',
+  'setSourceFieldLead',
+  'retrySourceSync',
+  'settleSourceDifference',
 ]);
 
 /** What operations on the systems that firms come from take; null for any other operation or argument. */

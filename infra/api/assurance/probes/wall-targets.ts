@@ -290,12 +290,16 @@ const ofOtherThings = new Set([
   'createInvoice expenseIds',
   'sendClientMessage answersId',
   'sendClientMessage documentIds',
+  'resolveSourceConflict id',
+  'settleSourceDifference id',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
   'moveSubtask belowId': 'modules/tasks/write/board.test.ts',
   'sendClientMessage answersId': 'modules/messages/client-messages.test.ts',
   'sendClientMessage documentIds': 'modules/messages/client-message-files.test.ts',
+  'resolveSourceConflict id': 'modules/source-sync/sync-decisions.test.ts',
+  'settleSourceDifference id': 'modules/source-sync/sync-decisions.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

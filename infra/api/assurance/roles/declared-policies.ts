@@ -208,6 +208,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'roleSecurityPolicy.people': 'firm: admin|roleConfiguration|roleSecurity|featureAccess|matterViewColumnSecurity',
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,
+  'sourceSyncPolicy.tell': 'firm',
+  'sourceSyncPolicy.manage': `firm: integration|${SOME_ADMINISTRATOR}`,
   'sourceSystemsPolicy.view': 'firm',
   'sourceSystemsPolicy.administer': `firm: ${SOME_ADMINISTRATOR}`,
   'sourceSystemsPolicy.integrate': 'firm: integration',

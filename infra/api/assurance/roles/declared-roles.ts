@@ -321,6 +321,11 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
+  'source-sync': {
+    firm: 'brokenSources',
+    administers:
+      'sourceSync sourceConflicts sourceSyncErrors sourceDifferences sourceFieldLeads resolveSourceConflict setSourceFieldLead pauseSourceSync retrySourceSync startReconciliation settleSourceDifference',
+  },
   'source-systems': {
     firm: 'sourceSystem',
     administers:

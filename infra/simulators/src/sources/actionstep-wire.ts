@@ -1,5 +1,6 @@
 import type { SimulatedContact, SimulatedMatter } from './records.ts';
-import { numberOf, type Wire, type WireQuestion } from './wire.ts';
+import type { Change, ChangeEvent, ChangingKind, FirmStore, Values } from './firm-store.ts';
+import { numberOf, objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
 
 const PAGE_SIZE = 50;
 const MOST = 200;
@@ -27,16 +28,34 @@ function paged(name: string, query: URLSearchParams, rows: readonly object[]): o
   };
 }
 
-const participant = (contact: SimulatedContact): object => ({
+const phoneOnWire = (text: string): object => {
+  const [, phone1Area = '', phone1Number = text] = /^(\d{2}) (.+)$/.exec(text) ?? [];
+  return { phone1Area, phone1Number };
+};
+/** Its clock says the zone without a colon. */
+const momentOf = (at: number): string => new Date(at).toISOString().replace(/Z$/, '+0000');
+const stampOf = ({ at, by }: Change): object => ({ modifiedTimestamp: momentOf(at), modifiedBy: by });
+/** In the order of the change, since a moment where the query names one. */
+function since<Row>(store: FirmStore, kind: ChangingKind, query: URLSearchParams): { row: Row; change: Change }[] {
+  const from = Date.parse((query.get('modifiedTimestamp_gteq') ?? '').replace(/\+0000$/, 'Z'));
+  const rows = Number.isNaN(from)
+    ? store.rows(kind).map((row) => ({ row, change: store.changeOf(kind, row.id) }))
+    : store.inOrder(kind).filter(({ change }) => change.at >= from);
+  return rows as unknown as { row: Row; change: Change }[];
+}
+
+const participant = (contact: SimulatedContact, change: Change): object => ({
   id: contact.id,
+  ...stampOf(change),
   displayName: contact.name,
   isCompany: letter(contact.kind !== 'person'),
   companyName: contact.kind === 'person' ? null : contact.name,
   firstName: contact.firstName,
   lastName: contact.lastName,
   email: contact.email,
-  phone1Number: contact.phone.slice(3),
-  phone1Area: contact.phone.slice(0, 2),
+  salutation: contact.title,
+  taxNumber: contact.companyNumber,
+  ...phoneOnWire(contact.phone),
   phone2Label: 'Mobile',
   phone2Number: contact.mobile,
   physicalAddressLine1: contact.street,
@@ -47,14 +66,14 @@ const participant = (contact: SimulatedContact): object => ({
   links: {},
 });
 
-const action = (matter: SimulatedMatter): object => ({
+const action = (matter: SimulatedMatter, change: Change): object => ({
   id: matter.id,
   name: matter.title,
   reference: matter.fileNumber,
   status: statuses[matter.status],
   isDeleted: letter(matter.status === 'deleted'),
   createdTimestamp: `${matter.openedOn}T09:00:00+1000`,
-  modifiedTimestamp: `${matter.openedOn}T09:00:00+1000`,
+  ...stampOf(change),
   closedDate: matter.closedOn,
   links: {
     assignedTo: matter.responsibleId,
@@ -63,7 +82,56 @@ const action = (matter: SimulatedMatter): object => ({
   },
 });
 
-function answer({ path, query, records }: WireQuestion): object | null {
+const SECONDS_PER_HOUR = 3600;
+const hanging = { tasks: 'task', filenotes: 'note', timeentries: 'time' } as const;
+const hangingOnWire = (kind: ChangingKind, row: Values & { readonly id: string }, change: Change): object => {
+  const common = { id: row.id, ...stampOf(change), isDeleted: letter(row['isDeleted'] === true) };
+  const action = row['matterId'];
+  if (kind === 'task')
+    return {
+      ...common,
+      name: row['subject'],
+      description: row['note'],
+      status: row['isDone'] === true ? 'Complete' : 'Incomplete',
+      dueTimestamp: row['dueOn'] === '' ? null : `${String(row['dueOn'])}T00:00:00+0000`,
+      links: { action, assignee: row['assigneeId'] },
+    };
+  if (kind === 'note') return { ...common, subject: row['subject'], text: row['text'], links: { action } };
+  return {
+    ...common,
+    timestampDate: row['workedOn'],
+    actualHours: Number(row['seconds']) / SECONDS_PER_HOUR,
+    description: row['narrative'],
+    isBillable: letter(row['isBillable'] === true),
+    links: { action, participant: row['staffId'] },
+  };
+};
+/** One record by itself, under the name of its resource. */
+const single = (name: string, row: object | undefined): object | null =>
+  row === undefined ? null : { links: {}, [name]: row };
+
+function answer({ path, query, records, store }: WireQuestion): object | null {
+  const [resource = '', id = ''] = path.replace(/^\/api\/rest\//, '').split('/');
+  if (Object.hasOwn(hanging, resource)) {
+    const kind = hanging[resource as keyof typeof hanging];
+    const rows = since<Values & { readonly id: string }>(store, kind, query);
+    if (id === '')
+      return paged(
+        resource,
+        query,
+        rows.map(({ row, change }) => hangingOnWire(kind, row, change)),
+      );
+    const row = store.find(kind, id);
+    return single(resource, row && hangingOnWire(kind, row, store.changeOf(kind, id)));
+  }
+  if (resource === 'participants' && id !== '') {
+    const contact = records.contacts.find((each) => each.id === id);
+    return single(resource, contact && participant(contact, store.changeOf('contact', id)));
+  }
+  if (resource === 'actions' && id !== '') {
+    const matter = records.matters.find((each) => each.id === id);
+    return single(resource, matter && action(matter, store.changeOf('matter', id)));
+  }
   switch (path) {
     case '/api/rest/users':
       return paged(
@@ -83,13 +151,128 @@ function answer({ path, query, records }: WireQuestion): object | null {
         records.matterTypes.map((type) => ({ ...type, isDisabled: 'F' })),
       );
     case '/api/rest/participants':
-      return paged('participants', query, records.contacts.map(participant));
+      return paged(
+        'participants',
+        query,
+        since<SimulatedContact>(store, 'contact', query).map(({ row, change }) => participant(row, change)),
+      );
     case '/api/rest/actions':
-      return paged('actions', query, records.matters.map(action));
+      return paged(
+        'actions',
+        query,
+        since<SimulatedMatter>(store, 'matter', query).map(({ row, change }) => action(row, change)),
+      );
     default:
       return null;
   }
 }
+
+const linkOf = (body: Readonly<Record<string, unknown>>, name: string): Values => {
+  const value = objectOf(body['links'])[name];
+  const first = Array.isArray(value) ? (value as unknown[])[0] : value;
+  return typeof first === 'string' ? { [name]: first } : {};
+};
+const renamed = (values: Values, from: string, to: string): Values =>
+  values[from] === undefined ? {} : { [to]: values[from] };
+
+function participantValues(body: Readonly<Record<string, unknown>>): Values {
+  const isCompany = body['isCompany'];
+  const hasPhone = body['phone1Number'] !== undefined;
+  const { phone1Area = '', phone1Number = '' } = body;
+  return {
+    ...(isCompany === undefined ? {} : { kind: isCompany === 'T' ? 'organisation' : 'person' }),
+    ...taken(body, {
+      companyName: 'name',
+      salutation: 'title',
+      firstName: 'firstName',
+      lastName: 'lastName',
+      email: 'email',
+      phone2Number: 'mobile',
+      physicalAddressLine1: 'street',
+      physicalCity: 'suburb',
+      physicalStateProvince: 'state',
+      physicalPostCode: 'postcode',
+      taxNumber: 'companyNumber',
+    }),
+    ...(hasPhone ? { phone: [phone1Area, phone1Number].filter((part) => part !== '').join(' ') } : {}),
+  };
+}
+
+function actionValues(body: Readonly<Record<string, unknown>>): Values {
+  const status = Object.entries(statuses).find(([, name]) => name === body['status'])?.[0];
+  return {
+    ...taken(body, { name: 'title', actionName: 'title', reference: 'fileNumber', fileReference: 'fileNumber' }),
+    ...(status === undefined ? {} : { status }),
+    ...renamed(linkOf(body, 'assignedTo'), 'assignedTo', 'responsibleId'),
+    ...renamed(linkOf(body, 'actionType'), 'actionType', 'typeId'),
+    ...renamed(linkOf(body, 'primaryParticipants'), 'primaryParticipants', 'clientId'),
+  };
+}
+
+function hangingValues(kind: ChangingKind, body: Readonly<Record<string, unknown>>): Values {
+  const names = {
+    task: { name: 'subject', description: 'note' },
+    note: { subject: 'subject', text: 'text' },
+    time: { description: 'narrative', timestampDate: 'workedOn' },
+  }[kind as 'task'];
+  const { dueTimestamp: due, status, actualHours: hours, isBillable } = body;
+  return {
+    ...taken(body, names),
+    ...renamed(linkOf(body, 'action'), 'action', 'matterId'),
+    ...renamed(linkOf(body, 'assignee'), 'assignee', 'assigneeId'),
+    ...renamed(linkOf(body, 'participant'), 'participant', 'staffId'),
+    ...(due === undefined ? {} : { dueOn: typeof due === 'string' ? due.slice(0, 10) : '' }),
+    ...(typeof status === 'string' ? { isDone: status === 'Complete' } : {}),
+    ...(typeof hours === 'number' ? { seconds: Math.round(hours * SECONDS_PER_HOUR) } : {}),
+    ...(typeof isBillable === 'string' ? { isBillable: isBillable === 'T' } : {}),
+  };
+}
+
+/** A body is a record under the name of its resource; a matter is made by `actioncreate`. */
+function readWrite({ method, path, body }: WireChange) {
+  const [resource = '', id = ''] = path.replace(/^\/api\/rest\//, '').split('/');
+  const given = objectOf(body[resource]);
+  const isDeletion = method === 'DELETE';
+  const version = null;
+  if ((method === 'POST') !== (id === '')) return null;
+  if (resource === 'participants')
+    return { kind: 'contact' as const, id, values: participantValues(given), isDeletion, version };
+  if (resource === 'actioncreate' || (resource === 'actions' && id !== ''))
+    return { kind: 'matter' as const, id, values: actionValues(given), isDeletion: false, version };
+  if (!Object.hasOwn(hanging, resource)) return null;
+  const kind = hanging[resource as keyof typeof hanging];
+  return { kind, id, values: hangingValues(kind, given), isDeletion, version };
+}
+
+const resourceOf = {
+  contact: 'participants',
+  matter: 'actions',
+  task: 'tasks',
+  note: 'filenotes',
+  time: 'timeentries',
+} as const;
+const eventNames = {
+  contact: 'Participant',
+  matter: 'Action',
+  task: 'Task',
+  note: 'FileNote',
+  time: 'TimeEntry',
+} as const;
+const endings = { created: 'Created', updated: 'Updated', deleted: 'Deleted', failed: 'Failed' } as const;
+
+/** Nothing is signed: the address itself is the secret. One answer that is not 200 ends it. */
+const hooks: WireHooks = {
+  path: '/api/rest/resthooks',
+  endsAfterFailure: true,
+  readSubscription(body) {
+    const { targetUrl } = objectOf(body['resthooks']);
+    return typeof targetUrl === 'string' ? { url: targetUrl, secret: '' } : null;
+  },
+  messageOf: ({ kind, id, action }: ChangeEvent, _subscription, key) => ({
+    headers: { 'x-event-id': key },
+    body: { data: { type: `${eventNames[kind]}${endings[action]}`, id, attributes: {} } },
+  }),
+};
 
 /** Actionstep: resources under their names, links by id, letters for yes and no. */
 export const actionstepWire: Wire = {
@@ -108,4 +291,11 @@ export const actionstepWire: Wire = {
   accessToken: (_firm, secret) => secret,
   tokenExtras: ({ key }, apiUrl) => ({ api_endpoint: `${apiUrl}/api/`, orgkey: key }),
   answer,
+  readWrite,
+  written: (kind, id) =>
+    kind === 'matter'
+      ? { actioncreate: { id: `create-${id}`, links: { action: id } } }
+      : { [resourceOf[kind]]: { id, links: {} } },
+  writesLater: false,
+  hooks,
 };

@@ -4,6 +4,37 @@ export interface FirmRecords {
   readonly matterTypes: SimulatedType[];
   readonly contacts: SimulatedContact[];
   readonly matters: SimulatedMatter[];
+  readonly tasks: SimulatedTask[];
+  readonly notes: SimulatedNote[];
+  readonly times: SimulatedTime[];
+}
+export interface SimulatedTask {
+  readonly id: string;
+  matterId: string;
+  subject: string;
+  note: string;
+  /** 'YYYY-MM-DD', or empty. */
+  dueOn: string;
+  isDone: boolean;
+  assigneeId: string;
+  isDeleted: boolean;
+}
+export interface SimulatedNote {
+  readonly id: string;
+  matterId: string;
+  subject: string;
+  text: string;
+  isDeleted: boolean;
+}
+export interface SimulatedTime {
+  readonly id: string;
+  matterId: string;
+  staffId: string;
+  workedOn: string;
+  seconds: number;
+  narrative: string;
+  isBillable: boolean;
+  isDeleted: boolean;
 }
 export interface SimulatedStaff {
   readonly id: string;
@@ -19,34 +50,37 @@ export interface SimulatedType {
 export interface SimulatedContact {
   readonly id: string;
   readonly kind: 'person' | 'organisation' | 'trust';
-  readonly firstName: string;
-  readonly lastName: string;
+  firstName: string;
+  lastName: string;
   name: string;
   email: string;
-  readonly phone: string;
-  readonly mobile: string;
-  readonly street: string;
-  readonly suburb: string;
-  readonly state: string;
-  readonly postcode: string;
-  readonly companyNumber: string;
+  phone: string;
+  mobile: string;
+  street: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  companyNumber: string;
   isDeleted: boolean;
+  title: string;
+  /** The contact that this one was merged into; empty for one that stands. */
+  mergedInto: string;
 }
 export interface SimulatedMatter {
   readonly id: string;
   fileNumber: string;
   title: string;
-  readonly description: string;
-  readonly typeId: string;
+  description: string;
+  typeId: string;
   status: 'open' | 'pending' | 'closed' | 'archived' | 'cancelled' | 'deleted' | 'template';
-  readonly clientId: string | null;
-  readonly otherSideId: string | null;
-  readonly responsibleId: string;
-  readonly actingId: string | null;
-  readonly assistingId: string | null;
-  readonly introducerId: string | null;
-  readonly openedOn: string;
-  readonly closedOn: string | null;
+  clientId: string | null;
+  otherSideId: string | null;
+  responsibleId: string;
+  actingId: string | null;
+  assistingId: string | null;
+  introducerId: string | null;
+  openedOn: string;
+  closedOn: string | null;
   /** Money held in trust, in cents. */
   trustMinor: number;
 }
@@ -135,6 +169,8 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       postcode,
       companyNumber: isPerson ? '' : String(600_000_000 + next(90_000_000)),
       isDeleted: index % 61 === 60,
+      title: '',
+      mergedInto: '',
     };
   });
   const matters = Array.from({ length: firm.matters }, (_, index): SimulatedMatter => {
@@ -162,5 +198,5 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       trustMinor: next(4) === 0 ? 10_000 + next(900_000) : 0,
     };
   });
-  return { staff, matterTypes, contacts, matters };
+  return { staff, matterTypes, contacts, matters, tasks: [], notes: [], times: [] };
 }

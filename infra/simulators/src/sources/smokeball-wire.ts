@@ -1,5 +1,7 @@
 import type { SimulatedContact, SimulatedMatter } from './records.ts';
-import { numberOf, type Wire, type WireQuestion } from './wire.ts';
+import { createHmac } from 'node:crypto';
+import type { ChangeEvent, ChangingKind, FirmStore, Values } from './firm-store.ts';
+import { numberOf, objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
 
 const MOST = 500;
 const MINOR = 100;
@@ -32,7 +34,25 @@ function paged(path: string, query: URLSearchParams, rows: readonly object[]): o
   };
 }
 
-function contactOnWire(contact: SimulatedContact): object {
+const EPOCH_TICKS = 621_355_968_000_000_000;
+const TICKS_PER_MS = 10_000;
+/** .NET ticks; a list asked for since some is of what was changed from then on. */
+const ticksOf = (at: number): number => at * TICKS_PER_MS + EPOCH_TICKS;
+const stampOf = (store: FirmStore, kind: ChangingKind, id: string) => {
+  const { version, at, by } = store.changeOf(kind, id);
+  return { versionId: String(version), lastUpdated: ticksOf(at), lastUpdatedBy: by };
+};
+const phoneOnWire = (text: string): object => {
+  const [, areaCode = '', number = text] = /^(\d{2}) (.+)$/.exec(text) ?? [];
+  return { areaCode, number };
+};
+const phoneValue = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined;
+  const { areaCode = '', number = '' } = objectOf(value);
+  return [areaCode, number].filter((part) => part !== '').join(' ');
+};
+
+function contactOnWire(contact: SimulatedContact, store: FirmStore): object {
   const address = {
     streetName: contact.street,
     city: contact.suburb,
@@ -40,12 +60,13 @@ function contactOnWire(contact: SimulatedContact): object {
     zipCode: contact.postcode,
     country: 'Australia',
   };
-  const phone = { areaCode: contact.phone.slice(0, 2), number: contact.phone.slice(3) };
-  const common = { id: contact.id, isDeleted: contact.isDeleted, lastUpdated: 638_000_000_000_000_000 };
+  const phone = phoneOnWire(contact.phone);
+  const common = { id: contact.id, isDeleted: contact.isDeleted, ...stampOf(store, 'contact', contact.id) };
   if (contact.kind === 'person')
     return {
       ...common,
       person: {
+        title: contact.title,
         firstName: contact.firstName,
         lastName: contact.lastName,
         email: contact.email,
@@ -67,8 +88,9 @@ function contactOnWire(contact: SimulatedContact): object {
   };
 }
 
-const matterOnWire = (matter: SimulatedMatter): object => ({
+const matterOnWire = (matter: SimulatedMatter, store: FirmStore): object => ({
   id: matter.id,
+  ...stampOf(store, 'matter', matter.id),
   number: matter.fileNumber,
   title: matter.title,
   description: matter.description,
@@ -80,11 +102,66 @@ const matterOnWire = (matter: SimulatedMatter): object => ({
   personResponsible: link('staff', matter.responsibleId),
   personAssisting: link('staff', matter.assistingId),
   originatingStaff: link('staff', matter.introducerId),
-  openedDate: `${matter.openedOn}T00:00:00Z`,
+  openedDate: matter.openedOn === '' ? null : `${matter.openedOn}T00:00:00Z`,
   closedDate: matter.closedOn === null ? null : `${matter.closedOn}T00:00:00Z`,
 });
 
-function answer({ path, query, records }: WireQuestion): object | null {
+const SECONDS_PER_HOUR = 3600;
+/** Records that hang on a matter, by their resource. */
+const hanging = { tasks: 'task', memos: 'note', fees: 'time' } as const;
+
+function hangingOnWire(kind: ChangingKind, row: Values & { readonly id: string }, store: FirmStore): object {
+  const common = {
+    id: row.id,
+    ...stampOf(store, kind, row.id),
+    isDeleted: row['isDeleted'],
+    matter: link('matters', String(row['matterId'])),
+  };
+  if (kind === 'task')
+    return {
+      ...common,
+      subject: row['subject'],
+      note: row['note'],
+      dueDate: row['dueOn'] === '' ? null : `${String(row['dueOn'])}T00:00:00Z`,
+      isCompleted: row['isDone'],
+      assignees: row['assigneeId'] === '' ? [] : [link('staff', String(row['assigneeId']))],
+    };
+  if (kind === 'note') return { ...common, title: row['subject'], text: row['text'] };
+  return {
+    ...common,
+    staff: link('staff', String(row['staffId'])),
+    feeDate: `${String(row['workedOn'])}T00:00:00Z`,
+    durationHours: Number(row['seconds']) / SECONDS_PER_HOUR,
+    description: row['narrative'],
+    isBillable: row['isBillable'],
+  };
+}
+
+function answer({ path, query, records, store }: WireQuestion): object | null {
+  const since = Number(query.get('UpdatedSince') ?? 0);
+  const [, resource = '', id = ''] = path.split('/');
+  const changed = <Row>(kind: ChangingKind, isListed: (row: Row) => boolean = () => true): Row[] =>
+    (since === 0 ? store.rows(kind).map((row) => ({ row, change: null })) : store.inOrder(kind))
+      .filter(({ row, change }) => isListed(row as unknown as Row) && (change === null || ticksOf(change.at) >= since))
+      .map(({ row }) => row as unknown as Row);
+  if (Object.hasOwn(hanging, resource)) {
+    const kind = hanging[resource as keyof typeof hanging];
+    const row = store.find(kind, id);
+    if (id !== '') return row === undefined ? null : hangingOnWire(kind, row, store);
+    return paged(
+      path,
+      query,
+      changed<Values & { id: string }>(kind).map((each) => hangingOnWire(kind, each, store)),
+    );
+  }
+  if (resource === 'contacts' && id !== '') {
+    const contact = records.contacts.find((each) => each.id === id);
+    return contact === undefined ? null : contactOnWire(contact, store);
+  }
+  if (resource === 'matters' && id !== '') {
+    const matter = records.matters.find((each) => each.id === id);
+    return matter === undefined ? null : matterOnWire(matter, store);
+  }
   switch (path) {
     case '/staff':
       return paged(
@@ -99,9 +176,19 @@ function answer({ path, query, records }: WireQuestion): object | null {
         records.matterTypes.map((type) => ({ ...type, isDeleted: false })),
       );
     case '/contacts':
-      return paged(path, query, records.contacts.map(contactOnWire));
+      return paged(
+        path,
+        query,
+        changed<SimulatedContact>('contact').map((contact) => contactOnWire(contact, store)),
+      );
     case '/matters':
-      return paged(path, query, records.matters.filter(({ status }) => status !== 'template').map(matterOnWire));
+      return paged(
+        path,
+        query,
+        changed<SimulatedMatter>('matter', ({ status }) => status !== 'template').map((matter) =>
+          matterOnWire(matter, store),
+        ),
+      );
     case '/bankaccounts':
       return paged(path, query, [{ id: TRUST_ACCOUNT, name: 'Trust account', type: 'Trust' }]);
     case `/bankaccounts/${TRUST_ACCOUNT}/matter-balances`:
@@ -116,6 +203,116 @@ function answer({ path, query, records }: WireQuestion): object | null {
       return null;
   }
 }
+
+const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10) : '');
+const present = (values: Readonly<Record<string, string | number | boolean | null | undefined>>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+function contactValues(body: Readonly<Record<string, unknown>>): Values {
+  const [kind, held] =
+    body['person'] !== undefined
+      ? (['person', objectOf(body['person'])] as const)
+      : body['trust'] !== undefined
+        ? (['trust', objectOf(body['trust'])] as const)
+        : (['organisation', objectOf(body['company'])] as const);
+  const address = objectOf(held['residentialAddress'] ?? held['businessAddress'] ?? held['address']);
+  return {
+    kind,
+    ...taken(held, {
+      name: 'name',
+      title: 'title',
+      firstName: 'firstName',
+      lastName: 'lastName',
+      email: 'email',
+      companyNumber: 'companyNumber',
+    }),
+    ...present({ phone: phoneValue(held['phone']), mobile: phoneValue(held['cell']) }),
+    ...taken(address, { streetName: 'street', city: 'suburb', state: 'state', zipCode: 'postcode' }),
+  };
+}
+
+function matterValues(body: Readonly<Record<string, unknown>>): Values {
+  const status = Object.entries(statuses).find(([, name]) => name === body['status'])?.[0];
+  const clients = body['clientIds'];
+  return {
+    ...taken(body, {
+      number: 'fileNumber',
+      title: 'title',
+      description: 'description',
+      matterTypeId: 'typeId',
+      personResponsibleStaffId: 'responsibleId',
+      personAssistingStaffId: 'assistingId',
+    }),
+    ...present({
+      status,
+      clientId: Array.isArray(clients) ? String(clients[0]) : undefined,
+      openedOn: body['openedDate'] === undefined ? undefined : dayOf(body['openedDate']),
+    }),
+  };
+}
+
+function hangingValues(kind: ChangingKind, body: Readonly<Record<string, unknown>>): Values {
+  const { assigneeIds: assignees, durationHours } = body;
+  const names = {
+    task: { matterId: 'matterId', subject: 'subject', note: 'note' },
+    note: { matterId: 'matterId', title: 'subject', text: 'text' },
+    time: { matterId: 'matterId', staffId: 'staffId', description: 'narrative' },
+  }[kind as 'task'];
+  return {
+    ...taken(body, names),
+    ...present({
+      dueOn: body['dueDate'] === undefined ? undefined : dayOf(body['dueDate']),
+      isDone: typeof body['isCompleted'] === 'boolean' ? body['isCompleted'] : undefined,
+      assigneeId: Array.isArray(assignees) ? String(assignees[0] ?? '') : undefined,
+      workedOn: body['feeDate'] === undefined ? undefined : dayOf(body['feeDate']),
+      seconds: typeof durationHours === 'number' ? Math.round(durationHours * SECONDS_PER_HOUR) : undefined,
+      isBillable: typeof body['isBillable'] === 'boolean' ? body['isBillable'] : undefined,
+    }),
+  };
+}
+
+function readWrite({ method, path, body }: WireChange) {
+  const [, resource = '', id = ''] = path.split('/');
+  const version = typeof body['versionId'] === 'string' ? Number(body['versionId']) : null;
+  const isDeletion = method === 'DELETE';
+  if ((method === 'POST') !== (id === '')) return null;
+  if (resource === 'contacts')
+    return { kind: 'contact' as const, id, values: isDeletion ? {} : contactValues(body), isDeletion, version };
+  if (resource === 'matters')
+    return { kind: 'matter' as const, id, values: matterValues(body), isDeletion: false, version };
+  if (!Object.hasOwn(hanging, resource)) return null;
+  const kind = hanging[resource as keyof typeof hanging];
+  return { kind, id, values: hangingValues(kind, body), isDeletion, version };
+}
+
+const resourceOf = { contact: 'contact', matter: 'matter', task: 'task', note: 'memo', time: 'fee' } as const;
+const typeOf = ({ kind, action }: ChangeEvent): string =>
+  action === 'failed' ? 'error' : `${resourceOf[kind]}.${action}`;
+
+/** Signed over time, id and client, not over the body: what it says is a sign to look, no more. */
+const hooks: WireHooks = {
+  path: '/webhooks',
+  endsAfterFailure: false,
+  readSubscription: (body) =>
+    typeof body['eventNotificationUrl'] === 'string' && typeof body['key'] === 'string'
+      ? { url: body['eventNotificationUrl'], secret: body['key'] }
+      : null,
+  messageOf(event, { secret }, key) {
+    const timestamp = String(Date.now());
+    const signature = createHmac('sha256', secret).update(`${timestamp}|${key}|simulated`).digest('hex');
+    return {
+      headers: { timestamp, requestid: key, clientid: 'simulated', signature },
+      body: {
+        type: typeOf(event),
+        requestId: event.requestId,
+        payload:
+          event.action === 'failed'
+            ? { resource: resourceOf[event.kind], id: event.id, message: event.message }
+            : { id: event.id },
+      },
+    };
+  },
+};
 
 /** Smokeball: pages by offset with links, five requests in a second. */
 export const smokeballWire: Wire = {
@@ -134,4 +331,8 @@ export const smokeballWire: Wire = {
   accessToken: (_firm, secret) => secret,
   tokenExtras: () => ({}),
   answer,
+  readWrite,
+  written: (kind, id) => ({ id, href: `/${resourceOf[kind]}s/${id}` }),
+  writesLater: true,
+  hooks,
 };

@@ -3,10 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { actionstepWire } from './actionstep-wire.ts';
 import { askForSignInCode, framePage, type FramedPerson } from './frame.ts';
 import { leapWire } from './leap-wire.ts';
+import { applyByHand, controlPage } from './control-page.ts';
+import { FirmStore } from './firm-store.ts';
+import { HookSender } from './hook-sender.ts';
 import { makeRecords, type FirmRecords, type SimulatedFirm } from './records.ts';
+import { Writes } from './writes.ts';
 import { signInPage, SignIns, type SignedFirm } from './sign-in.ts';
 import { smokeballWire } from './smokeball-wire.ts';
-import type { SourceName, Wire } from './wire.ts';
+import { objectOf, type SourceName, type Wire } from './wire.ts';
 
 export interface SourceSimulatorOptions {
   /** 0 takes any free port. */
@@ -35,6 +39,12 @@ export interface SimulatedSystem {
   readonly asked: string[];
   /** Records of a firm, to look at and to change by hand. */
   recordsOf(firmName: string): FirmRecords;
+  /** The same with who changed what, to change it as people there do. */
+  storeOf(firmName: string): FirmStore;
+  /** Who is told of changes, and what becomes of what they are told. */
+  readonly hooks: HookSender;
+  /** What programs asked to change. */
+  readonly writes: Writes;
   /** Whether it holds to the requests in a second that it allows. */
   limitsRate: boolean;
 }
@@ -61,17 +71,31 @@ const SECOND_MS = 1000;
 interface Running extends SimulatedSystem {
   readonly wire: Wire;
   readonly firms: readonly SignedFirm[];
-  readonly records: ReadonlyMap<string, FirmRecords>;
+  readonly stores: ReadonlyMap<string, FirmStore>;
   readonly recent: number[];
 }
 
 function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => string): Running {
   const signed = firms.map(({ name }, index) => ({ key: `${wire.prefix}firm${index + 1}`, name }));
-  const records = new Map(firms.map((firm, index) => [signed[index]?.key ?? '', makeRecords(firm, wire.prefix)]));
+  const hooks = new HookSender(wire);
+  const stores = new Map(
+    firms.map((firm, index) => {
+      const key = signed[index]?.key ?? '';
+      const tell = hooks.tellOf(key);
+      return [key, new FirmStore(makeRecords(firm, wire.prefix), wire.prefix, tell)] as const;
+    }),
+  );
+  const storeOf = (firmName: string): FirmStore => {
+    const found = stores.get(signed.find(({ name }) => name === firmName)?.key ?? '');
+    if (found === undefined) throw new Error(`There is no firm ${firmName} at ${wire.label}`);
+    return found;
+  };
   return {
     wire,
     firms: signed,
-    records,
+    stores,
+    hooks,
+    writes: new Writes(wire),
     recent: [],
     get url() {
       return urlOf();
@@ -80,12 +104,8 @@ function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => s
     faults: [],
     asked: [],
     limitsRate: true,
-    recordsOf(firmName) {
-      const key = signed.find(({ name }) => name === firmName)?.key;
-      const found = key === undefined ? undefined : records.get(key);
-      if (found === undefined) throw new Error(`There is no firm ${firmName} at ${wire.label}`);
-      return found;
-    },
+    storeOf,
+    recordsOf: (firmName) => storeOf(firmName).records,
   };
 }
 
@@ -114,6 +134,7 @@ export async function startSourceSimulator({
       return control(systems, request.method === 'POST' ? new URLSearchParams(body) : null, response);
     if (pathname === FRAME_PATH) return serveFrame(searchParams, response);
     if (pathname === `${FRAME_PATH}/code`) return serveCode(body, response);
+    if (pathname === '/') return byHand(systems, request, searchParams, new URLSearchParams(body), response);
     const [, name = ''] = pathname.split('/');
     const system = Object.hasOwn(systems, name) ? systems[name as SourceName] : null;
     if (system === null) return send(response, 404, { error: 'not_found' });
@@ -129,7 +150,7 @@ export async function startSourceSimulator({
       system.signIns.revoke(new URLSearchParams(body).get('token'));
       return send(response, 200, {});
     }
-    answerApi(system, request, { path, query: searchParams }, response);
+    answerApi(system, request, { path, query: searchParams, body }, response);
   };
 
   const server = createServer((request, response) => {
@@ -194,10 +215,10 @@ function authorise(
 function answerApi(
   system: Running,
   request: IncomingMessage,
-  { path, query }: { readonly path: string; readonly query: URLSearchParams },
+  { path, query, body }: { readonly path: string; readonly query: URLSearchParams; readonly body: string },
   response: ServerResponse,
 ): void {
-  const { wire, signIns, faults, asked, recent } = system;
+  const { wire, signIns, faults, asked, recent, writes, hooks } = system;
   asked.push(path);
   const fault = faults.find(({ path: only }) => only === undefined || path.includes(only));
   if (fault !== undefined) {
@@ -219,11 +240,49 @@ function answerApi(
   const firm = signIns.firmOf((request.headers.authorization ?? '').replace(/^Bearer /, ''));
   if (firm === null || (wire.asksForApiKey && request.headers['x-api-key'] === undefined))
     return send(response, 401, { error: 'unauthorized' });
-  const records = system.records.get(firm.key);
-  const answer = records === undefined ? null : wire.answer({ path, query, records });
+  const store = system.stores.get(firm.key);
+  if (store === undefined) return send(response, 404, { error: 'not_found' });
+  const { method = 'GET' } = request;
+  if (method !== 'GET') {
+    const given = objectFrom(body);
+    const isHook = wire.hooks !== null && path.startsWith(wire.hooks.path);
+    const requestId = request.headers['requestid'];
+    const change = { method, path, body: given, store };
+    const { status, body: said } = isHook
+      ? hooks.change(firm.key, change)
+      : writes.take(change, typeof requestId === 'string' ? requestId : '');
+    // What was written is written, though nobody hears of it.
+    if (writes.losesAnswers > 0 && !isHook) {
+      writes.losesAnswers -= 1;
+      return void response.destroy();
+    }
+    return send(response, status, said);
+  }
+  if (wire.hooks !== null && path.startsWith(wire.hooks.path))
+    return send(response, 200, { value: hooks.listOf(firm.key) });
+  const answer = wire.answer({ path, query, records: store.records, store });
   if (answer === null) return send(response, 404, { error: 'not_found' });
   response.writeHead(200, { 'content-type': wire.contentType });
   response.end(JSON.stringify(answer));
+}
+
+/** The page on which records are changed, and hooks lost or held back, by hand. */
+function byHand(
+  systems: Readonly<Record<SourceName, Running>>,
+  request: IncomingMessage,
+  query: URLSearchParams,
+  form: URLSearchParams,
+  response: ServerResponse,
+): void {
+  if (request.method === 'POST') {
+    const system = Object.values(systems).find(({ wire }) => wire.name === form.get('system'));
+    const said = system === undefined ? 'There is no such system.' : applyByHand(system, form);
+    const back = new URLSearchParams({ system: form.get('system') ?? '', firm: form.get('firm') ?? '', said });
+    response.writeHead(303, { location: `/?${back.toString()}` });
+    return void response.end();
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(controlPage(systems, query));
 }
 
 /** What can be broken by hand: `system`, `fault` (busy, away, broken, hangUp, expire) and `times`. */
@@ -248,6 +307,14 @@ function control(
       refreshes: signIns.refreshes,
     })),
   );
+}
+
+function objectFrom(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return objectOf(JSON.parse(body));
+  } catch {
+    return {};
+  }
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,3 +1,4 @@
+import type { ChangeEvent, ChangingKind, FirmStore, Write } from './firm-store.ts';
 import type { FirmRecords } from './records.ts';
 
 export type SourceName = 'leap' | 'smokeball' | 'actionstep';
@@ -7,6 +8,36 @@ export interface WireQuestion {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly records: FirmRecords;
+  readonly store: FirmStore;
+}
+
+/** A request that changes something, after its token was accepted. */
+export interface WireChange {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly store: FirmStore;
+}
+
+/** Somebody who wants to be told of changes at an address. */
+export interface Subscription {
+  readonly id: string;
+  readonly url: string;
+  readonly secret: string;
+}
+/** How a system tells of changes. */
+export interface WireHooks {
+  readonly path: string;
+  /** What a request to be told says; null for one that is not understood. */
+  readSubscription(body: Readonly<Record<string, unknown>>): Omit<Subscription, 'id'> | null;
+  /** What is sent, with its headers. `key` is the same each time an event is sent. */
+  messageOf(
+    event: ChangeEvent,
+    subscription: Subscription,
+    key: string,
+  ): { readonly headers: Readonly<Record<string, string>>; readonly body: object };
+  /** One answer that is not 200 ends it. */
+  readonly endsAfterFailure: boolean;
 }
 
 /** What tells one source system from another; everything else the engine does alike. */
@@ -33,6 +64,13 @@ export interface Wire {
   tokenExtras(firm: { readonly name: string; readonly key: string }, apiUrl: string): object;
   /** The JSON of an answer; null for 404. */
   answer(question: WireQuestion): object | null;
+  /** What a request that changes something asks for; null for 404. */
+  readWrite(change: WireChange): Write | null;
+  /** What a write is answered with. */
+  written(kind: ChangingKind, id: string): object;
+  /** A write is accepted at once and carried out later. */
+  readonly writesLater: boolean;
+  readonly hooks: WireHooks | null;
 }
 
 /** A number of the query within bounds. */
@@ -40,3 +78,23 @@ export function numberOf(query: URLSearchParams, name: string, otherwise: number
   const value = Number(query.get(name) ?? otherwise);
   return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise;
 }
+
+/** The texts of a body under the names of a record's fields; those that the body does not name are left out. */
+export function taken(
+  body: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found = Object.entries(names).filter(([theirs]) => typeof body[theirs] === 'string');
+  return Object.fromEntries(found.map(([theirs, ours]) => [ours, body[theirs] as string]));
+}
+
+/** An object of a body; empty for anything else. */
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** The first object of a list of a body that holds this; empty where none does. */
+export const entryOf = (
+  list: unknown,
+  holds: (entry: Readonly<Record<string, unknown>>) => boolean,
+): Readonly<Record<string, unknown>> | undefined =>
+  (Array.isArray(list) ? (list as unknown[]) : []).map(objectOf).find(holds);

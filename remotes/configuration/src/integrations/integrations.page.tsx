@@ -1,7 +1,9 @@
+import { sourceSystems } from '@atrium/contracts';
 import { Link, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atrium/ui';
 import { NotFoundPart } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
+import { SyncPage } from './sync/sync.page.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 import { integrationsPageQuery } from './integrations.operations.ts';
 import './integrations.css';
@@ -14,8 +16,19 @@ const servicesOf: Readonly<Record<string, readonly string[]>> = {
   services: ['mail', 'sms', 'calendar', 'ai', 'storage'],
 };
 
-/** How the firm is connected to other services; each is tried on demand. */
+/** How the firm is connected to other services, or to one that it comes from in detail. */
 export function IntegrationsPage(): ReactElement {
+  const { tab, command } = useParams();
+  const system = sourceSystems.find((known) => known === command?.toLowerCase());
+  return tab?.toLowerCase() === 'sourcesystems' && system !== undefined ? (
+    <SyncPage system={system} />
+  ) : (
+    <IntegrationList />
+  );
+}
+
+/** Each service with its state; each is tried on demand. */
+function IntegrationList(): ReactElement {
   const { t } = useTranslation();
   const { flags } = useAccess();
   const { tab = 'sourceSystems', command = null } = useParams();

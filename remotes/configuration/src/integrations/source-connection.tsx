@@ -2,6 +2,7 @@ import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, KeyFacts, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
+import { SyncStatus } from './sync/sync-status.tsx';
 import { disconnectSourceMutation, sourceConnectionQuery } from './integrations.operations.ts';
 
 /** How the firm is connected to a system that it comes from, what is wrong and what to do, and an end of it. */
@@ -47,6 +48,7 @@ export function SourceConnection({ system }: { system: SourceSystem }): ReactEle
         ]}
       />
       {problem !== '' && <Notice tone="bad" title={problem} />}
+      {isConnected && <SyncStatus system={system} />}
       {source.mayAdminister && (
         <p>
           <Link to={`/${route}Provisioning`}>{t('configuration.source.provisioning', 'Provisioning')}</Link>

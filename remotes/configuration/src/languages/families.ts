@@ -8,6 +8,14 @@ import {
 import { stepNames } from '../configuration-dashboard/setting-up.names.ts';
 import { licenceStateNames } from '../common/licence-state.names.ts';
 import { integrationNames, integrationStateNames, integrationTabs } from '../integrations/integration.names.ts';
+import {
+  conflictNames,
+  differenceNames,
+  leadNames,
+  syncFieldNames,
+  syncKindNames,
+  syncStateNames,
+} from '../integrations/sync/sync.names.ts';
 import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 import { transferAreaNames } from '../settings/transfer/transfer-area.names.ts';
@@ -34,5 +42,11 @@ export const families = {
   'configuration.settingTab.': { ...settingTabs.firm, ...settingTabs.application },
   'configuration.settingUnit.': settingUnits,
   'configuration.step.': stepNames,
+  'configuration.syncConflict.': conflictNames,
+  'configuration.syncDifference.': differenceNames,
+  'configuration.syncField.': syncFieldNames,
+  'configuration.syncKind.': syncKindNames,
+  'configuration.syncLead.': leadNames,
+  'configuration.syncState.': syncStateNames,
   'configuration.transferArea.': transferAreaNames,
 };

@@ -10,6 +10,15 @@ export const matterDetailPageQuery = graphql(`
 
   fragment MatterDetailPage_Matter on Matter {
     ...Matters_Fields
+    sourceOrigins {
+      sourceSystem
+      sourceId
+      origin
+      since
+      lastInAt
+      lastOutAt
+      goneThereAt
+    }
     version
     description
     stageId

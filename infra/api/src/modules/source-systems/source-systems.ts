@@ -23,6 +23,9 @@ export interface SourceSystems {
 
 const adapters: Readonly<Record<SourceSystem, SourceAdapter>> = { leap, smokeball, actionstep };
 
+/** How a system is read, whether this installation is registered with it or not. */
+export const findAdapter = (system: SourceSystem): SourceAdapter => adapters[system];
+
 /** Makes them of how the installation is registered; tokens are sealed under a key derived from the server secret. */
 export function createSourceSystems(clients: SourceClients, serverSecret: Uint8Array): SourceSystems {
   return {

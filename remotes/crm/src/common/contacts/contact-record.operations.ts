@@ -10,6 +10,15 @@ export const contactDetailPageQuery = graphql(`
 
   fragment ContactDetailPage_Contact on ClientAndContact {
     ...ClientsAndContactsPage_Contact
+    sourceOrigins {
+      sourceSystem
+      sourceId
+      origin
+      since
+      lastInAt
+      lastOutAt
+      goneThereAt
+    }
     record {
       version
       title

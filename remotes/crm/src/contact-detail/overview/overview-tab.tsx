@@ -1,6 +1,6 @@
 import { formatAddress, formatDate, type PostalAddress } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Panel, Tag } from '@atrium/ui';
+import { Panel, SourceOrigins, Tag } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { RecentMerges } from '../../common/duplicates/recent-merges.tsx';
 import type { ContactTabProps } from '../contact-tab.ts';
@@ -63,6 +63,7 @@ export function OverviewTab({ contact }: ContactTabProps) {
       </div>
       <div>
         <RelationshipsPanel contact={contact} />
+        <SourceOrigins origins={contact.sourceOrigins ?? []} />
         <RecentMerges contactId={contact.nameID} canEdit={record.canEdit} />
         <PartPanel
           contact={contact}

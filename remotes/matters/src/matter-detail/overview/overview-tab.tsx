@@ -1,6 +1,6 @@
 import { addDays, dayIn, formatDate, formatMoney, formatPercentage } from '@atrium/domain';
 import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
-import { Panel, StatCard, Stats, Tag } from '@atrium/ui';
+import { Panel, SourceOrigins, StatCard, Stats, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts';
@@ -80,6 +80,7 @@ export function OverviewTab({ matter }: MatterTabProps) {
             <FieldList matter={matter} editing={editing} fields={['archiveNumber', 'archiveBox', 'destroyOn']} />
           </Panel>
         )}
+        <SourceOrigins origins={matter.sourceOrigins ?? []} />
       </div>
       {editing.dialog}
     </div>

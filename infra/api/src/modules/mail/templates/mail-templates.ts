@@ -15,6 +15,7 @@ import { passwordReset } from './password-reset.ts';
 import { sendFailure } from './send-failure.ts';
 import { signInLimited } from './sign-in-limited.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
+import { sourceBroken } from './source-broken.ts';
 import { supportRequest } from './support-request.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskReminder } from './task-reminder.ts';
@@ -44,6 +45,7 @@ export const mailTemplates = {
   clientMessage,
   sendFailure,
   timesheet,
+  sourceBroken,
 };
 
 export type MailKind = keyof typeof mailTemplates;

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<string, SourceMatter['status']>> = {
 type Answer = Readonly<Record<string, unknown>>;
 const isYes = (value: unknown): boolean => value === 'T' || value === true;
 /** A link is an id, or a list of them. */
-const linked = (row: Answer, name: string): string[] => {
+export const linked = (row: Answer, name: string): string[] => {
   const value = record(row['links'])[name];
   return texts(Array.isArray(value) ? value : [value]);
 };
@@ -42,7 +42,8 @@ function phonesOf(row: Answer): { phone: string; mobile: string } {
   return { phone: first(false), mobile: first(true) };
 }
 
-const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
+/** Records as they stand on the wire, by kind. */
+export const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
   staff: (row) => ({
     id: text(row['id']),
     name: text(row['name']),

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { record, text } from './read-answer.ts';
 import {
+  RefusedWrite,
   SourceError,
   type SourceAdapter,
   type SourceClient,
   type SourceSession,
   type SourceTokens,
+  type SourceWrite,
 } from './source-adapter.ts';
 
 const WITHIN_MS = 30_000;
@@ -15,10 +18,35 @@ const UNAUTHORISED = 401;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 const OUR_FAULT = 400;
+const FORBIDDEN = 403;
+const CONFLICT = 409;
+const GONE = 410;
+const FAILED_PRECONDITION = 412;
+const LONGEST_DETAIL = 200;
 const THEIR_FAULT = 500;
 
 /** Sends one request and reads its JSON. Redirects are not followed: a token goes where it was meant to go. */
 export async function fetchJson(url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+  const response = await request(url, init, signal);
+  const { status } = response;
+  if (status === NOT_FOUND) throw new SourceError('unreadable', 'The system does not know this address.', 0, true);
+  if (status >= OUR_FAULT) throw new SourceError('refused', `The system refused the request with status ${status}.`);
+  return parsed(await readText(response));
+}
+
+/** Sends a change. Throws a `RefusedWrite` where the system does not take it, with what it said. */
+async function sendJson(url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+  const response = await request(url, init, signal);
+  const { status } = response;
+  if (status === FORBIDDEN) throw new SourceError('refused', 'The system does not let Atrium write.');
+  const answer = await readText(response);
+  if (status < OUR_FAULT) return parsed(answer);
+  const said = detailOf(answer);
+  if (status === NOT_FOUND || status === GONE) throw new RefusedWrite('gone', said);
+  throw new RefusedWrite(status === CONFLICT || status === FAILED_PRECONDITION ? 'changed' : 'invalid', said);
+}
+
+async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -34,13 +62,26 @@ export async function fetchJson(url: string, init: RequestInit, signal: AbortSig
   if (status === TOO_MANY)
     throw new SourceError('busy', 'The system asked to wait.', secondsOf(response.headers.get('retry-after')));
   if (status >= THEIR_FAULT) throw new SourceError('away', `The system answered with status ${status}.`);
-  if (status === NOT_FOUND) throw new SourceError('unreadable', 'The system does not know this address.');
-  if (status >= OUR_FAULT) throw new SourceError('refused', `The system refused the request with status ${status}.`);
-  const text = await readText(response);
+  return response;
+}
+
+function parsed(answer: string): unknown {
   try {
-    return text === '' ? {} : (JSON.parse(text) as unknown);
+    return answer === '' ? {} : (JSON.parse(answer) as unknown);
   } catch {
     throw new SourceError('unreadable', 'The system answered something that is not JSON.');
+  }
+}
+
+/** What a refusal says, where it says it in one of the usual places. */
+function detailOf(answer: string): string {
+  try {
+    const { error, message, errorMessage, title } = record(JSON.parse(answer));
+    return (
+      [message, errorMessage, error, title].map((each) => text(each, LONGEST_DETAIL)).find((said) => said !== '') ?? ''
+    );
+  } catch {
+    return '';
   }
 }
 
@@ -70,25 +111,33 @@ export function openSession(
   signal: AbortSignal,
 ): SourceSession {
   let nextAt = 0;
+  const keepPace = async (): Promise<void> => {
+    const now = performance.now();
+    const at = Math.max(now, nextAt);
+    nextAt = at + SECOND_MS / adapter.perSecond;
+    if (at > now) await wait(at - now, undefined, { signal });
+  };
+  const headers = {
+    authorization: `Bearer ${tokens.accessToken}`,
+    accept: adapter.accept,
+    ...(client.apiKey === '' ? {} : { 'x-api-key': client.apiKey }),
+  };
   return {
     tokens,
     async ask(path, query = {}) {
-      const now = performance.now();
-      if (nextAt > now) await wait(nextAt - now, undefined, { signal });
-      nextAt = Math.max(now, nextAt) + SECOND_MS / adapter.perSecond;
+      await keepPace();
       const url = new URL(`${tokens.apiUrl}${path}`);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-      return fetchJson(
-        url.href,
-        {
-          headers: {
-            authorization: `Bearer ${tokens.accessToken}`,
-            accept: adapter.accept,
-            ...(client.apiKey === '' ? {} : { 'x-api-key': client.apiKey }),
-          },
-        },
-        signal,
-      );
+      return fetchJson(url.href, { headers }, signal);
+    },
+    async send({ method, path, body, requestId }: SourceWrite) {
+      await keepPace();
+      const init = {
+        method,
+        headers: { ...headers, requestid: requestId, ...(body === null ? {} : { 'content-type': adapter.accept }) },
+        ...(body === null ? {} : { body: JSON.stringify(body) }),
+      };
+      return sendJson(`${tokens.apiUrl}${path}`, init, signal);
     },
   };
 }

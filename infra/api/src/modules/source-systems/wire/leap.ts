@@ -25,7 +25,8 @@ const countryOf = (accessToken: string): number => Number(claimsOf(accessToken)[
 const valueOf = (list: unknown, ...types: readonly string[]): string =>
   text(records(list).find(({ type }) => types.includes(text(type)))?.['value']);
 
-function contactOf(card: Readonly<Record<string, unknown>>): SourceContact {
+/** A contact as it stands on the wire. */
+export function contactOf(card: Readonly<Record<string, unknown>>): SourceContact {
   const addresses = records(card['addresses']);
   const address = addresses.find(({ isDefault }) => isDefault === true) ?? addresses[0] ?? {};
   const name = text(card['fullName']) || text(card['shortName']);
@@ -56,7 +57,8 @@ function statusOf(matter: Readonly<Record<string, unknown>>): SourceMatter['stat
   return matter['isCurrent'] === false ? 'Completed' : 'Open';
 }
 
-function matterOf(
+/** A matter as it stands on the wire, from what is known of it. */
+export function matterOf(
   listed: Readonly<Record<string, unknown>>,
   detail: Readonly<Record<string, unknown>>,
   summary: Readonly<Record<string, unknown>>,

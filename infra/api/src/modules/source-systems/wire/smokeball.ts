@@ -29,7 +29,8 @@ const phoneOf = (value: unknown): string => {
   return joined(text(phone['areaCode']), text(phone['number']));
 };
 
-function contactOf(contact: Answer): SourceContact {
+/** A contact as it stands on the wire. */
+export function contactOf(contact: Answer): SourceContact {
   const [kind, value] = (
     [
       ['person', contact['person']],
@@ -62,7 +63,8 @@ function contactOf(contact: Answer): SourceContact {
   };
 }
 
-const matterOf = (matter: Answer): SourceMatter => ({
+/** A matter as it stands on the wire. */
+export const matterOf = (matter: Answer): SourceMatter => ({
   id: text(matter['id']),
   fileNumber: text(matter['number']),
   title: text(matter['title']) || text(matter['description']),

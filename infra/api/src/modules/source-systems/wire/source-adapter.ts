@@ -96,6 +96,29 @@ export interface SourcePage {
 export interface SourceSession {
   readonly tokens: SourceTokens;
   ask(path: string, query?: Readonly<Record<string, string | number>>): Promise<unknown>;
+  /** Changes something there; the request carries its own id. Throws a `RefusedWrite` where the system does not take it. */
+  send(write: SourceWrite): Promise<unknown>;
+}
+
+/** A request that changes something at a source system. */
+export interface SourceWrite {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body: object | null;
+  readonly requestId: string;
+}
+
+/** The system did not take a change. The record may be other than it was when it was looked at, be gone, or be wrong as it is. */
+export class RefusedWrite extends Error {
+  readonly kind: 'changed' | 'gone' | 'invalid';
+  /** What it said, as a short text without line breaks; shown to people who administer the connection. */
+  readonly detail: string;
+
+  constructor(kind: RefusedWrite['kind'], detail: string) {
+    super(`The system did not take a change: ${kind}`);
+    this.kind = kind;
+    this.detail = detail;
+  }
 }
 
 /** What tells one source system from another; signing in, pace and errors are alike. */
@@ -128,10 +151,13 @@ export class SourceError extends Error {
    */
   readonly kind: 'expired' | 'refused' | 'busy' | 'away' | 'unreadable';
   readonly retryAfterSeconds: number;
+  /** The system does not know what was asked for. */
+  readonly isUnknown: boolean;
 
-  constructor(kind: SourceError['kind'], message: string, retryAfterSeconds = 0) {
+  constructor(kind: SourceError['kind'], message: string, retryAfterSeconds = 0, isUnknown = false) {
     super(message);
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isUnknown = isUnknown;
   }
 }

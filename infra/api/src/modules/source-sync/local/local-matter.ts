@@ -1,0 +1,149 @@
+import { defineStatement } from '@atrium/database';
+import { announceReachChange } from '../../matters/matter-change.ts';
+import { addMatterStatement } from '../../source-systems/run/write-records.store.ts';
+import { SyncRefusal } from '../sync-refusal.ts';
+import { changedBy, presentFields, staffOf, type LocalKind, type LocalRecord } from './local-record.ts';
+
+interface Row {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: string;
+  readonly responsibleId: string | null;
+  readonly actingId: string | null;
+  readonly assistingId: string | null;
+  readonly openedOn: string;
+  readonly clientId: string;
+  readonly typeId: string | null;
+  readonly isRestricted: boolean;
+  readonly isRestrictedThere: boolean;
+  readonly changedAt: string;
+  readonly changedBy: string;
+}
+const lockStatement = defineStatement<{ id: string; system: string }, Row>({
+  name: 'sync.matter',
+  text: `
+    select m.id, m.file_number as "fileNumber", m.title, m.description, m.status, ${staffOf('m.person_responsible_id')} as "responsibleId", ${staffOf('m.person_acting_id')} as "actingId",
+      ${staffOf('m.person_assisting_id')} as "assistingId", coalesce(m.opened_on::text, '') as "openedOn", m.client_id as "clientId", m.is_restricted as "isRestricted",
+      (select i.source_id from source_items i join matter_types y on y.tenant_id = :tenantId and y.id = i.matter_type_id
+        where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matterType' and y.name = m.type order by i.source_id limit 1) as "typeId",
+      exists (select from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.matter_id = m.id
+        and jsonb_typeof(i.content -> 'insiderIds') = 'array') as "isRestrictedThere",
+      m.changed_at as "changedAt", ${changedBy('m.changed_by')} as "changedBy"
+    from matters m where m.tenant_id = :tenantId and m.id = :id::uuid for update of m`,
+});
+
+interface Edits {
+  readonly id: string;
+  readonly fileNumber: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly status: string | null;
+  readonly openedOn: string | null;
+  readonly responsibleId: string | null;
+  readonly setsActing: boolean;
+  readonly actingId: string | null;
+  readonly setsAssisting: boolean;
+  readonly assistingId: string | null;
+}
+const writeStatement = defineStatement<Edits, never>({
+  name: 'sync.writeMatter',
+  text: `
+    update matters m set file_number = coalesce(:fileNumber::text, m.file_number), title = coalesce(:title::text, m.title), description = coalesce(:description::text, m.description),
+      status = coalesce(:status::text, m.status), opened_on = case when :openedOn::text is null then m.opened_on else nullif(:openedOn::text, '')::date end,
+      closed_on = case when :status::text is null then m.closed_on when :status::text in ('Completed', 'Cancelled', 'Archived') then coalesce(m.closed_on, current_date) end,
+      person_responsible_id = coalesce(:responsibleId::uuid, m.person_responsible_id),
+      person_acting_id = case when :setsActing::boolean then :actingId::uuid else m.person_acting_id end,
+      person_assisting_id = case when :setsAssisting::boolean then :assistingId::uuid else m.person_assisting_id end,
+      version = m.version + 1, changed_at = now(), changed_by = null
+    where m.tenant_id = :tenantId and m.id = :id::uuid`,
+});
+const numberStatement = defineStatement<{ id: string | null; fileNumber: string }, { id: string }>({
+  name: 'sync.matterWithNumber',
+  text: `select m.id from matters m where m.tenant_id = :tenantId and m.file_number = :fileNumber and m.id is distinct from :id::uuid`,
+});
+
+function recordOf({
+  id,
+  clientId,
+  typeId,
+  isRestricted,
+  isRestrictedThere,
+  changedAt,
+  changedBy: by,
+  ...fields
+}: Row): LocalRecord {
+  const { status, ...others } = fields;
+  return {
+    id,
+    label: [fields.fileNumber, fields.title].join(' · '),
+    fields: presentFields(status === 'Deleted' ? others : fields),
+    contactKind: 'person',
+    matterId: id,
+    clientId,
+    staffId: fields.responsibleId ?? '',
+    typeId: typeId ?? '',
+    isDeleted: status === 'Deleted',
+    // What only some may see here would be seen by everybody there.
+    held: isRestricted && !isRestrictedThere ? 'walled' : '',
+    changedAt,
+    changedBy: by,
+  };
+}
+
+export const localMatter: LocalKind = {
+  kind: 'matter',
+  async lock({ tx, system }, id) {
+    const [row] = await tx.query(lockStatement, { id, system });
+    return row === undefined ? null : recordOf(row);
+  },
+  async write({ tx }, { id }, fields, users) {
+    const value = (field: string): string | null => fields[field] ?? null;
+    const person = (field: string): string | null => users.get(fields[field] ?? '') ?? null;
+    const fileNumber = value('fileNumber');
+    if (fileNumber !== null && (await tx.query(numberStatement, { id, fileNumber })).length > 0)
+      throw new SyncRefusal('numberTaken');
+    await tx.query(writeStatement, {
+      id,
+      fileNumber,
+      title: value('title'),
+      description: value('description'),
+      status: value('status'),
+      openedOn: value('openedOn'),
+      responsibleId: person('responsibleId'),
+      setsActing: value('actingId') !== null,
+      actingId: person('actingId'),
+      setsAssisting: value('assistingId') !== null,
+      assistingId: person('assistingId'),
+    });
+    await announceReachChange(tx, tx.tenantId, id);
+  },
+  async create({ tx, userId }, { fields, staffId }, { clientId, matterTypeId, users }) {
+    if (userId === null || clientId === null) return null;
+    const fileNumber = fields['fileNumber'] ?? '';
+    if ((await tx.query(numberStatement, { id: null, fileNumber })).length > 0) throw new SyncRefusal('numberTaken');
+    const [added] = await tx.query(addMatterStatement, {
+      fileNumber,
+      title: fields['title'] ?? '',
+      description: fields['description'] ?? '',
+      clientId,
+      typeId: matterTypeId,
+      status: fields['status'] ?? 'Open',
+      responsibleId: users.get(staffId) ?? userId,
+      actingId: users.get(fields['actingId'] ?? '') ?? null,
+      assistingId: users.get(fields['assistingId'] ?? '') ?? null,
+      introducerId: null,
+      openedOn: (fields['openedOn'] ?? '') === '' ? null : (fields['openedOn'] ?? null),
+      closedOn: null,
+      trustMinor: 0,
+      otherSideIds: [],
+      isRestricted: false,
+      insiderIds: [],
+      userId,
+    });
+    if (added === undefined) return null;
+    await announceReachChange(tx, tx.tenantId, added.id);
+    return added.id;
+  },
+};

@@ -1,0 +1,76 @@
+import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { Link, useCommand, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
+import type { ReactElement } from 'react';
+import { ConflictsSection } from './conflicts-section.tsx';
+import { ErrorsSection } from './errors-section.tsx';
+import { LeadsSection } from './leads-section.tsx';
+import { ReconciliationSection, ReconciliationTable } from './reconciliation-section.tsx';
+import { SyncFacts } from './sync-status.tsx';
+import { pauseSyncMutation, syncQuery } from './sync.operations.ts';
+import './sync.css';
+
+/** How a system and the firm are kept equal: what waits for a person, what failed, and whether the two agree. */
+export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
+  const { t } = useTranslation();
+  const { label } = sourceSystemNames[system];
+  const title = t('configuration.sync.title', 'Synchronisation with {{system}}', { system: label });
+  usePageTitle(title);
+  const [{ data, error }, ask] = useQuery({
+    query: syncQuery,
+    variables: { sourceSystem: system },
+    requestPolicy: 'cache-and-network',
+  });
+  const pause = useCommand(pauseSyncMutation, { remote: 'configuration', area: 'synchronisation' });
+  const reload = (): void => ask({ requestPolicy: 'network-only' });
+  const sync = data?.sourceSync;
+  return (
+    <Page>
+      <PageBar title={title} />
+      <p>
+        <Link to="/integrationConfiguration/sourceSystems">{t('configuration.sync.back', 'All integrations')}</Link>
+      </p>
+      {data === undefined &&
+        (error === undefined ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState title={t('configuration.sync.failed', 'This could not be loaded')} onRetry={reload} />
+        ))}
+      {data !== undefined && sync == null && (
+        <EmptyState
+          icon="link"
+          title={t('configuration.sync.none', 'Nothing is synchronised with {{system}}', { system: label })}
+          description={t(
+            'configuration.sync.noneText',
+            'Synchronisation begins once records have been brought across.',
+          )}
+        />
+      )}
+      {sync != null && (
+        <div className="configuration-sync">
+          <Panel
+            title={t('configuration.sync.status', 'Status')}
+            actions={
+              <>
+                <Button onClick={reload}>{t('configuration.sync.refresh', 'Refresh')}</Button>
+                <Button
+                  busy={pause.isRunning}
+                  onClick={() => void pause.run({ sourceSystem: system, isPaused: !sync.isPaused })}
+                >
+                  {sync.isPaused ? t('configuration.sync.resume', 'Resume') : t('configuration.sync.pause', 'Pause')}
+                </Button>
+              </>
+            }
+          >
+            <SyncFacts system={system} sync={sync} />
+            <ReconciliationTable system={system} sync={sync} />
+          </Panel>
+          <ConflictsSection system={system} onChanged={reload} />
+          <ErrorsSection system={system} onChanged={reload} />
+          <ReconciliationSection system={system} sync={sync} onChanged={reload} />
+          <LeadsSection system={system} />
+        </div>
+      )}
+    </Page>
+  );
+}
