@@ -33,13 +33,6 @@ export const equivalents: readonly Equivalent[] = [
       'The matter is found within reach before its time is asked for. Kept for files, which ask for the rows long after.',
   },
   {
-    file: 'modules/matter-money/matter-invoices.store.ts',
-    on: 'where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${featurePredicate(reach)}',
-    what: 'featurePredicate(reach)',
-    because:
-      'The matter is found within the same reach before its invoices are asked for. Kept as the rows are asked for by its id alone.',
-  },
-  {
     file: 'modules/timers/change-timers.store.ts',
     on: 'const own =',
     what: 'without the condition t.user_id',

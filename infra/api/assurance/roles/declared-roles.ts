@@ -347,7 +347,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'matterTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
-  rates: { seesRates: 'rates', looks: 'rateFor' },
+  rates: { seesRates: 'rates', reaches: 'rateFor' },
   'time-changes': {
     writes: 'recodeTime recodePreview',
     seesRates: 'timePolicy',

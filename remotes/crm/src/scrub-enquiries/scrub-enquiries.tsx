@@ -41,7 +41,7 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
     action = (
       <>
         <Button disabled={isBusy} onClick={() => void scrub.decline(request.id)}>
-          {request.isOwn ? t('crm.scrub.undoChanges', 'Withdraw') : t('crm.scrub.refuse', 'Decline')}
+          {request.isOwn ? t('crm.scrub.withdraw', 'Withdraw') : t('crm.scrub.refuse', 'Decline')}
         </Button>
         {!request.isOwn && (
           <Button
