@@ -9,7 +9,7 @@ import { openSocket, type TestSocket } from '../../src/testing/test-socket.ts';
 import type { ProbeOperation } from './operations.ts';
 import { NOBODY } from './probe-targets.ts';
 import { wallPeople, type WallPerson } from './wall-people.ts';
-import { seedWallRows, wallRowId, type WallRow, type WallRowKind } from './wall-rows.ts';
+import { seedWallRows, wallRowId, type WallRow } from './wall-rows.ts';
 
 const matterId = (number: number): string => idOf('alpha', 'matter', number);
 const NEWS = 'subscription ($matterId: ID) { matterChanged(matterId: $matterId) { matterId part } }';

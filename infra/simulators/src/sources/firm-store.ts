@@ -117,7 +117,7 @@ export class FirmStore {
     if (isNew) this.rows(kind).push({ ...emptyRows[kind], ...values, id });
     else Object.assign(this.find(kind, id) ?? {}, values);
     if (isDeletion) this.#delete(kind, id);
-    this.#touch(kind, id, isDeletion ? 'deleted' : isNew ? 'created' : 'updated', by, requestId);
+    this.#touch({ kind, id, action: isDeletion ? 'deleted' : isNew ? 'created' : 'updated', by, requestId });
   }
 
   /** Somebody at the firm changes a record by hand. */
@@ -169,7 +169,7 @@ export class FirmStore {
     Object.assign(this.find(kind, id) ?? {}, kind === 'matter' ? { status: 'deleted' } : { isDeleted: true });
   }
 
-  #touch(kind: ChangingKind, id: string, action: ChangeEvent['action'], by: string, requestId: string): void {
+  #touch({ kind, id, action, by, requestId }: Pick<ChangeEvent, 'kind' | 'id' | 'action' | 'by' | 'requestId'>): void {
     this.#counter += 1;
     const change = { version: this.#counter, at: Date.now(), by, requestId };
     this.#changes.set(`${kind} ${id}`, change);

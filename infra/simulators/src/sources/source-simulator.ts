@@ -134,7 +134,8 @@ export async function startSourceSimulator({
       return control(systems, request.method === 'POST' ? new URLSearchParams(body) : null, response);
     if (pathname === FRAME_PATH) return serveFrame(searchParams, response);
     if (pathname === `${FRAME_PATH}/code`) return serveCode(body, response);
-    if (pathname === '/') return byHand(systems, request, searchParams, new URLSearchParams(body), response);
+    if (pathname === '/')
+      return byHand(systems, request, { query: searchParams, form: new URLSearchParams(body) }, response);
     const [, name = ''] = pathname.split('/');
     const system = Object.hasOwn(systems, name) ? systems[name as SourceName] : null;
     if (system === null) return send(response, 404, { error: 'not_found' });
@@ -270,8 +271,7 @@ function answerApi(
 function byHand(
   systems: Readonly<Record<SourceName, Running>>,
   request: IncomingMessage,
-  query: URLSearchParams,
-  form: URLSearchParams,
+  { query, form }: { readonly query: URLSearchParams; readonly form: URLSearchParams },
   response: ServerResponse,
 ): void {
   if (request.method === 'POST') {

@@ -64,10 +64,14 @@ export function billDay(entries: readonly TimeOfDay[], rules: BillingRules = DEF
   const whole = billTime(measured, rules);
   const { unitSeconds } = whole;
   const open = Math.max(0, Math.ceil((whole.seconds - fixed) / unitSeconds));
-  const openSeconds = entries.reduce((sum, { seconds, fixedSeconds }) => sum + (fixedSeconds === null ? seconds : 0), 0);
+  const openSeconds = entries.reduce(
+    (sum, { seconds, fixedSeconds }) => sum + (fixedSeconds === null ? seconds : 0),
+    0,
+  );
   let [passed, given] = [0, 0];
   return entries.map(({ seconds, fixedSeconds }) => {
-    if (fixedSeconds !== null) return { units: Math.round(fixedSeconds / unitSeconds), unitSeconds, seconds: fixedSeconds };
+    if (fixedSeconds !== null)
+      return { units: Math.round(fixedSeconds / unitSeconds), unitSeconds, seconds: fixedSeconds };
     passed += seconds;
     // Rounded from the beginning of the day on, so that no unit is lost or counted twice.
     const upTo = openSeconds === 0 ? 0 : Math.round((open * passed) / openSeconds);

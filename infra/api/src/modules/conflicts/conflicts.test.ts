@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import {
-  idOf,
-  markOf,
-  RESTRICTED_MATTER,
-  testTenants,
-  type TestTenant,
-  type TestUser,
-} from '../../testing/test-firms.ts';
+import { idOf, markOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 /** What the seed adds: people by number of contact, so that tests can name them. */

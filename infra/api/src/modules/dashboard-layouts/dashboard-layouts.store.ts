@@ -28,6 +28,13 @@ export interface DashboardRoleRow {
   readonly hasDraft: boolean;
   readonly isOwn: boolean;
 }
+/** What somebody who sets up a layout needs to see of it. */
+export interface LayoutSetup extends LayoutKey {
+  readonly versions: readonly LayoutVersion[];
+  readonly draft: LayoutDraft | null;
+  readonly roles: readonly DashboardRoleRow[];
+  readonly common: unknown;
+}
 const VERSIONS_AT_MOST = 50;
 /** True for the rows of this layout and role. */
 const ofKey = (alias: string): string =>
@@ -90,12 +97,12 @@ const commonStatement = defineStatement<{ layoutId: number }, { layout: unknown 
     order by l.number desc limit 1`,
 });
 
-/** Everything that somebody who sets up a layout needs to see of it. */
+/** Everything that somebody who sets up a layout needs to see of it; that of everybody where there is no such role. */
 export async function readSetup(
   read: TenantRunner,
   tenantId: string,
   { layoutId, roleId, access }: LayoutKey & { readonly access: string },
-) {
+): Promise<LayoutSetup> {
   const key = { layoutId, roleId };
   const [versions, drafts, roles, common] = await read.queryTogether(tenantId, [
     [versionsStatement, key],
@@ -103,6 +110,8 @@ export async function readSetup(
     [rolesStatement, { layoutId, access }],
     [commonStatement, { layoutId }],
   ]);
+  if (roleId !== null && roles.every(({ id }) => id !== roleId))
+    return readSetup(read, tenantId, { layoutId, roleId: null, access });
   return { ...key, versions, draft: drafts[0] ?? null, roles, common: common[0]?.layout ?? null };
 }
 

@@ -1,10 +1,8 @@
-import type { TenantTransaction } from '@atrium/database';
 import { languageOf } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
-import { logActivity } from '../activity/log-activity.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import { DOCUMENTS_TOPIC } from '../documents/announcements/announce-upload.ts';
 import { beginVersion } from '../documents/versions/document-versions.ts';

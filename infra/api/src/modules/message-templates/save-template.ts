@@ -1,5 +1,4 @@
 import { checkMessage, isMergeField, mergeFieldsIn, type MessageProblem } from '@atrium/domain';
-import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -8,7 +7,6 @@ import type { FieldErrors } from '../../server/refusal.ts';
 import { Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { logActivity } from '../activity/log-activity.ts';
 import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { readRichText } from '../message-content/rich-text.ts';
 import {

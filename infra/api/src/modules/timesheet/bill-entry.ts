@@ -53,7 +53,9 @@ async function rebill(unit: Unit, others: readonly SiblingRow[], billed: readonl
     if (isFixed || isSame) return [];
     const amountMinor = billedAmount(now, entry.rateMinor);
     const movesLedger = amountMinor !== entry.amountMinor;
-    return [{ ...entry, billedUnits: now.units, unitSeconds: now.unitSeconds, amountMinor, isDeleted: false, movesLedger }];
+    return [
+      { ...entry, billedUnits: now.units, unitSeconds: now.unitSeconds, amountMinor, isDeleted: false, movesLedger },
+    ];
   });
   if (changed.length === 0) return;
   await correctEntries(unit.tx, unit.viewer.userId, changed);

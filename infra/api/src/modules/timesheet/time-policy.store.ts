@@ -2,7 +2,13 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { TimeRounding } from '@atrium/domain';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
-import { readRecording, recordingColumns, type Recording, type RoundedPer, type TimeRecordingRules } from './time-recording.ts';
+import {
+  readRecording,
+  recordingColumns,
+  type Recording,
+  type RoundedPer,
+  type TimeRecordingRules,
+} from './time-recording.ts';
 
 /** What a client or a matter says of how its time is billed; what is null is as the wider scope says. */
 export interface TimePolicyValues {

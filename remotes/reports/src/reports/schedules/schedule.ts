@@ -1,6 +1,7 @@
 import { formatClock } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import type {
+  ExportFormat,
   ReportDeliveryFailure,
   ReportDeliveryState,
   ReportRhythm,
@@ -32,6 +33,11 @@ export const formatTitles = (t: Translate) => ({
   XLSX: t('reports.schedule.workbook', 'Excel workbook'),
   CSV: t('reports.schedule.csv', 'CSV'),
 });
+/** Of any file; there are more formats than reports are made in. */
+export function formatTitle(t: Translate, format: ExportFormat): string {
+  const titles: Readonly<Partial<Record<ExportFormat, string>>> = formatTitles(t);
+  return titles[format] ?? format;
+}
 export const stateTitles = (t: Translate): Readonly<Record<ReportDeliveryState, string>> => ({
   WAITING: t('reports.schedule.waiting', 'Being created'),
   SENT: t('reports.schedule.sent', 'Sent'),

@@ -105,7 +105,12 @@ async function createHere(turn: SyncTurn, work: LocalWork, kind: SyncKind, there
     base: JSON.stringify(base),
     rowVersion: there.version,
   });
-  await logSynchronised(turn, work, kind, { id: recordId, matterId: kind === 'matter' ? recordId : matterId }, []);
+  await logSynchronised(turn, work, {
+    kind,
+    id: recordId,
+    matterId: kind === 'matter' ? recordId : matterId,
+    fields: [],
+  });
 }
 
 /** Settles a record here, whether it is known there or not. */

@@ -105,7 +105,12 @@ async function decide(
     await localKinds[link.kind].write(work, here, take, users);
     const after = await localKinds[link.kind].lock(work, here.id);
     base = { ...base, ...sidesOf(take, expressed(turn.adapter, after?.fields ?? {}), theirs) };
-    await logSynchronised(turn, work, link.kind, here, Object.keys(take));
+    await logSynchronised(turn, work, {
+      kind: link.kind,
+      id: here.id,
+      matterId: here.matterId,
+      fields: Object.keys(take),
+    });
   }
   await keepFieldConflicts(tx, { link, here, there }, conflicts);
   const isIn = Object.keys(take).length > 0;
@@ -199,13 +204,18 @@ async function save(
 const logKinds = { contact: 'contact', matter: 'matter', task: 'matter', note: 'matter', time: 'timesheet' } as const;
 const objectTypes = { contact: 'contact', matter: 'matter', task: 'task', note: 'note', time: 'timeEntry' } as const;
 
+interface SynchronisedRecord {
+  readonly kind: SyncKind;
+  readonly id: string;
+  readonly matterId: string | null;
+  readonly fields: readonly string[];
+}
+
 /** What came from a system, on record. */
 export async function logSynchronised(
   turn: Pick<SyncTurn, 'tenantId' | 'system'>,
   { tx }: Pick<LocalWork, 'tx'>,
-  kind: SyncKind,
-  { id, matterId }: { readonly id: string; readonly matterId: string | null },
-  fields: readonly string[],
+  { kind, id, matterId, fields }: SynchronisedRecord,
 ): Promise<void> {
   await logActivityOf(
     tx,

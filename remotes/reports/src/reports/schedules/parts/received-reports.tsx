@@ -3,7 +3,7 @@ import { saveFile, useMutation, useNotify, useRegion, useTranslation } from '@at
 import { Button, EmptyState, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { ReportSchedulesQuery } from '../../../generated/graphql.ts';
-import { formatTitles } from '../schedule.ts';
+import { formatTitle } from '../schedule.ts';
 import { receivedLinkMutation } from '../schedules.operations.ts';
 
 interface ReceivedReportsProps {
@@ -40,7 +40,7 @@ export function ReceivedReports({ reports, marked }: ReceivedReportsProps): Reac
             <h2 className="reports-card__title">
               <bdi>{name}</bdi>
             </h2>
-            <Tag>{formatTitles(t)[format]}</Tag>
+            <Tag>{formatTitle(t, format)}</Tag>
           </div>
           <p className="reports-card__asks">
             {t('reports.received.about', '{{moment}}, {{rows}} rows, set up by {{name}}', {

@@ -4,7 +4,7 @@ import { Button, Tag } from '@atrium/ui';
 import { AntdProvider, Modal } from '@atrium/ui/antd';
 import { useId, useState, type ReactElement } from 'react';
 import { deleteScheduleMutation, pauseScheduleMutation, runScheduleMutation } from '../schedules.operations.ts';
-import { conditionTitles, formatTitles, whenText, type Schedule } from '../schedule.ts';
+import { conditionTitles, formatTitle, whenText, type Schedule } from '../schedule.ts';
 import { ScheduleHistory } from './schedule-history.tsx';
 
 interface ScheduleCardProps {
@@ -49,7 +49,7 @@ export function ScheduleCard({ schedule, isOpenAtFirst, onEdit, onChanged }: Sch
         <span className="reports-schedule__tags">
           {isPaused && <Tag tone="warn">{t('reports.schedules.paused', 'Paused')}</Tag>}
           {hasFailed && <Tag tone="bad">{t('reports.schedules.failed', 'Last run failed')}</Tag>}
-          <Tag>{formatTitles(t)[schedule.format]}</Tag>
+          <Tag>{formatTitle(t, schedule.format)}</Tag>
         </span>
       </div>
       <p>{whenText(t, language, schedule)}</p>
