@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import {
+  act,
   onAPhone,
   refusal,
   renderScreen,
@@ -10,7 +11,7 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { findListReturn, type TypedDocumentNode } from '@atrium/platform';
+import { clearNotices, findListReturn, type TypedDocumentNode } from '@atrium/platform';
 import { parse } from 'graphql';
 import { Toasts } from '../states/toasts.tsx';
 import { defineList } from './list-definition.ts';
@@ -159,6 +160,7 @@ let leavePhone: (() => void) | undefined;
 afterEach(() => {
   leavePhone?.();
   leavePhone = undefined;
+  act(() => clearNotices());
 });
 
 test('a list opens with its first page in its own order', async () => {
@@ -375,18 +377,21 @@ test('a failure is said, and trying again brings the list', async () => {
   await fernRow();
 });
 
-test('a failure is also a notification, once for each; a refusal is none', async () => {
-  const openWithToasts = (Plants: RenderedAnswer) =>
-    renderScreen(
-      <>
-        <PlantPage />
-        <Toasts />
-      </>,
-      { route: '/plants', path: '/plants/:view?', data: { ...answers, Plants } },
-    );
-  const failed = openWithToasts(unreachable());
+const openWithToasts = (Plants: RenderedAnswer) =>
+  renderScreen(
+    <>
+      <PlantPage />
+      <Toasts />
+    </>,
+    { route: '/plants', path: '/plants/:view?', data: { ...answers, Plants } },
+  );
+
+test('a failure is also a notification', async () => {
+  openWithToasts(unreachable());
   expect(await screen.findAllByText(/The list could not be loaded. Try again in a moment/)).toHaveLength(1);
-  failed.unmount();
+});
+
+test('a refusal is no notification', async () => {
   openWithToasts(refusal('Not yours', errorCodes.forbidden));
   await screen.findByText('Your role does not include this page');
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
