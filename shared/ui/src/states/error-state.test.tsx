@@ -42,3 +42,10 @@ test('a failure that is no query’s is said in its place alone', () => {
   show(<ErrorState key="one" title="This page failed" notice={null} />);
   expect(toasts()).toEqual([]);
 });
+
+test('what is gone before it is told of is not told of', () => {
+  const { unmount } = renderScreen(<ErrorState title="The notes could not be loaded" />);
+  unmount();
+  show();
+  expect(toasts()).toEqual([]);
+});

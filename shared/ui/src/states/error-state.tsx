@@ -19,10 +19,12 @@ export function ErrorState({
 }): ReactElement {
   const { t } = useTranslation();
   const shown = title ?? t('ui.error.title', 'This could not be loaded');
-  const announce = useEffectEvent((): void => {
-    if (notice === null) return;
-    announceFailure(notice ?? t('ui.error.notice', '{{what}}. Try again in a moment.', { what: shown }), (count) =>
-      t('ui.error.several', '{{count}} parts of this page could not be loaded. Try again in a moment.', { count }),
+  const announce = useEffectEvent(() => {
+    if (notice === null) return undefined;
+    return announceFailure(
+      notice ?? t('ui.error.notice', '{{what}}. Try again in a moment.', { what: shown }),
+      (count) =>
+        t('ui.error.several', '{{count}} parts of this page could not be loaded. Try again in a moment.', { count }),
     );
   });
   useEffect(() => announce(), []);

@@ -69,9 +69,10 @@ const insertStatement = defineStatement<
       insert into tasks (tenant_id, kind, subject, note, matter_id, due_on, status, completed_at, assigned_to_id, created_by, changed_by)
       values (:tenantId, 'task', :subject, :note, :matterId::uuid, :dueOn::date, case when :isDone::boolean then 'Completed' else 'Open' end, case when :isDone::boolean then now() end,
         :assigneeId::uuid, :userId::uuid, null)
-      returning id
+      returning id, tenant_id
     ), people as (
-      insert into task_assignees (tenant_id, task_id, user_id) select :tenantId, task.id, :assigneeId::uuid from task where :assigneeId::uuid is not null
+      insert into task_assignees (tenant_id, task_id, user_id)
+      select :tenantId, added.id, :assigneeId::uuid from task added where added.tenant_id = :tenantId and :assigneeId::uuid is not null
     )
     select id from task`,
 });
