@@ -18,6 +18,7 @@ export function RatesDialog({ onClose, input }: DialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
   const of = { matterId: input.matterId ?? null, clientId: input.clientId ?? null, userId: input.userId ?? null };
+  const isOfFirm = Object.values(of).every((id) => id === null);
   const [opened, setOpened] = useState<Rate | 'new' | null>(null);
   const [{ data, error }, ask] = useQuery({ query: ratesQuery, variables: of, requestPolicy: 'cache-and-network' });
   const refetch = () => ask({ requestPolicy: 'network-only' });
@@ -70,8 +71,16 @@ export function RatesDialog({ onClose, input }: DialogProps) {
           {groups.length === 0 ? (
             <EmptyState
               icon="money"
-              title={t('timesheet.rates.none', 'No rates of its own yet')}
-              description={t('timesheet.rates.noneHint', 'Until there are, the rates of a wider scope apply.')}
+              title={
+                isOfFirm
+                  ? t('timesheet.rates.noneOfFirm', 'No rates yet')
+                  : t('timesheet.rates.none', 'No rates of its own yet')
+              }
+              description={
+                isOfFirm
+                  ? t('timesheet.rates.noneOfFirmHint', 'Until there are, the rate in each person’s record applies.')
+                  : t('timesheet.rates.noneHint', 'Until there are, the rates of a wider scope apply.')
+              }
             />
           ) : (
             <RateList groups={groups} canEdit={list.canEdit} onOpen={setOpened} onChanged={refetch} of={of} />

@@ -6,7 +6,7 @@ import { ChoiceField } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import { dashboards } from '../dashboards.ts';
 import { EditorBoard } from './editor-board.tsx';
-import { EditorTools } from './editor-tools.tsx';
+import { useEditorTools } from './use-editor-tools.tsx';
 import { useLayoutEditor } from './use-layout-editor.ts';
 import '../dashboard.css';
 
@@ -73,22 +73,17 @@ function Editor({ layout, roleId, tabs }: EditorProps): ReactElement {
     else next.set(name, value);
     setParams(next);
   };
+  const { actions, dialog } = useEditorTools({
+    editor,
+    setup,
+    audience,
+    isPreview,
+    onPreview: (shown) => change('show', shown ? 'preview' : ''),
+  });
   return (
     <>
-      <PageBar
-        title={t('reports.editor.title', 'Dashboard layouts')}
-        actions={
-          setup !== undefined && (
-            <EditorTools
-              editor={editor}
-              setup={setup}
-              audience={audience}
-              isPreview={isPreview}
-              onPreview={(shown) => change('show', shown ? 'preview' : '')}
-            />
-          )
-        }
-      />
+      <PageBar title={t('reports.editor.title', 'Dashboard layouts')} actions={actions} />
+      {dialog}
       <div className="reports-dashboard">
         {tabs}
         {setup === undefined ? (

@@ -1,24 +1,28 @@
 import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Popconfirm } from '@atrium/ui/antd';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { LayoutEditor, LayoutSetup } from './use-layout-editor.ts';
 
 interface EditorToolsProps {
   readonly editor: LayoutEditor;
-  readonly setup: LayoutSetup;
+  readonly setup: LayoutSetup | undefined;
   readonly audience: string;
   readonly isPreview: boolean;
   onPreview(isPreview: boolean): void;
 }
 
-/** What can be done with the draft. */
-export function EditorTools({ editor, setup, audience, isPreview, onPreview }: EditorToolsProps): ReactElement {
+/** What can be done with the draft, for the title line, and the dialog that one of it opens. */
+export function useEditorTools({ editor, setup, audience, isPreview, onPreview }: EditorToolsProps): {
+  readonly actions: ReactNode;
+  readonly dialog: ReactNode;
+} {
   const { t } = useTranslation();
   const [isPublishing, setIsPublishing] = useState(false);
+  if (setup === undefined) return { actions: undefined, dialog: null };
   const hasDraft = (setup.draft ?? null) !== null;
-  return (
+  const actions = (
     <>
       {editor.canUndo && (
         <Button kind="quiet" onClick={() => editor.undo()}>
@@ -40,19 +44,20 @@ export function EditorTools({ editor, setup, audience, isPreview, onPreview }: E
       <Button kind="quiet" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
         {isPreview ? t('reports.editor.arrange', 'Arrange') : t('reports.editor.preview', 'Preview')}
       </Button>
-      <Button disabled={!hasDraft || editor.isSaving} onClick={() => setIsPublishing(true)}>
+      <Button kind="primary" disabled={!hasDraft || editor.isSaving} onClick={() => setIsPublishing(true)}>
         {t('reports.editor.publish', 'Publish')}
       </Button>
-      {isPublishing && (
-        <PublishDialog
-          audience={audience}
-          isRunning={editor.isSaving}
-          onClose={() => setIsPublishing(false)}
-          onPublish={(note) => {
-            void editor.publish(note).then(() => setIsPublishing(false));
-          }}
-        />
-      )}
     </>
   );
+  const dialog = isPublishing && (
+    <PublishDialog
+      audience={audience}
+      isRunning={editor.isSaving}
+      onClose={() => setIsPublishing(false)}
+      onPublish={(note) => {
+        void editor.publish(note).then(() => setIsPublishing(false));
+      }}
+    />
+  );
+  return { actions, dialog };
 }
