@@ -25,6 +25,7 @@ import { sourceSyncPolicy } from './source-sync.policy.ts';
 import { leadsStatement } from './states.store.ts';
 import { brokenStatement, contactOriginsLoader, matterOriginsLoader } from './status.store.ts';
 import { syncFields, syncKinds } from './sync-fields.ts';
+import { readStaffNames } from './staff-names.ts';
 import { errorWords } from './sync-words.ts';
 
 interface OfSystem {
@@ -75,8 +76,20 @@ export const sourceSyncResolvers = {
       return presentSync(context, context.runner, viewer, readSystem(sourceSystem));
     },
     async sourceConflicts(_root: unknown, input: ListInput, context: RequestContext) {
-      const { recordCount, rows } = await page(context, permit(context, manage), conflictStatements, input);
-      return { recordCount, conflicts: rows };
+      const viewer = permit(context, manage);
+      const { recordCount, rows } = await page(context, viewer, conflictStatements, input);
+      const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
+      const text = await readStaffNames(
+        context.runner,
+        of,
+        rows.map(({ field, ourValue, theirValue }) => ({ field, values: [ourValue, theirValue] })),
+      );
+      const conflicts = rows.map((row) => ({
+        ...row,
+        ourValue: text(row.field, row.ourValue),
+        theirValue: text(row.field, row.theirValue),
+      }));
+      return { recordCount, conflicts };
     },
     async sourceSyncErrors(_root: unknown, input: ListInput, context: RequestContext) {
       const { recordCount, rows } = await page(context, permit(context, manage), errorStatements, input);
@@ -85,8 +98,23 @@ export const sourceSyncResolvers = {
       return { recordCount, errors };
     },
     async sourceDifferences(_root: unknown, input: ListInput, context: RequestContext) {
-      const { recordCount, rows } = await page(context, permit(context, manage), differenceStatements, input);
-      return { recordCount, differences: rows };
+      const viewer = permit(context, manage);
+      const { recordCount, rows } = await page(context, viewer, differenceStatements, input);
+      const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
+      const text = await readStaffNames(
+        context.runner,
+        of,
+        rows.flatMap(({ fields }) => fields.map(({ field, ours, theirs }) => ({ field, values: [ours, theirs] }))),
+      );
+      const differences = rows.map((row) => ({
+        ...row,
+        fields: row.fields.map(({ field, ours, theirs }) => ({
+          field,
+          ours: text(field, ours),
+          theirs: text(field, theirs),
+        })),
+      }));
+      return { recordCount, differences };
     },
     sourceFieldLeads,
     async brokenSources(_root: unknown, _input: unknown, context: RequestContext) {

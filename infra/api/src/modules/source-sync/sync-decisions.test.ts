@@ -127,6 +127,32 @@ test('a conflict shows both values, who and when; choosing one carries it to the
   assert.match((await resolve(third, 'ours')).error?.message ?? '', /settled already/);
 });
 
+test('people in conflict are shown by their names', async () => {
+  const matter = openMatter(4);
+  const id = await firm.here(system, 'matter', matter.id);
+  const [one, other] = await firm.rows<{ source_id: string; label: string; user_id: string }>(
+    `select source_id, label, user_id from source_items where tenant_id = 'alpha' and source_system = $1 and kind = 'staff' and user_id is not null and source_id <> $2 order by source_id`,
+    [system, matter.responsibleId],
+  );
+  assert.ok(one !== undefined && other !== undefined);
+  firm.storeOf(system).edit('matter', matter.id, { responsibleId: one.source_id });
+  await firm.rows(`update matters set person_responsible_id = $2, changed_at = now() where id = $1`, [
+    id,
+    other.user_id,
+  ]);
+  await firm.settle();
+  const [shown] = await conflicts();
+  assert.deepEqual([shown?.field, shown?.ourValue, shown?.theirValue], ['responsibleId', other.label, one.label]);
+  assert.ok(shown !== undefined);
+  assert.equal((await resolve(shown, 'theirs')).error, null);
+  await firm.settle();
+  const [now] = await firm.rows<{ user_id: string }>(
+    `select person_responsible_id as user_id from matters where id = $1`,
+    [id],
+  );
+  assert.equal(now?.user_id, one.user_id);
+});
+
 test('where a side leads, nobody is asked', async () => {
   const set = (lead: string) =>
     ask(

@@ -4,6 +4,7 @@ import { Button, DateText } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceConflictsQuery } from '../../generated/graphql.ts';
 import { RecordLink } from './record-link.tsx';
+import { useSyncValue } from './use-sync-value.ts';
 import { Section } from './section.tsx';
 import { conflictNames, syncFieldNames, syncKindNames } from './sync.names.ts';
 import { conflictsQuery, resolveConflictMutation } from './sync.operations.ts';
@@ -62,6 +63,7 @@ function ConflictItem({
 }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
+  const valueText = useSyncValue();
   const { id, version, kind, field, what } = conflict;
   const { run, isRunning } = useCommand(resolveConflictMutation, { remote: 'configuration', area: 'synchronisation' });
   const take = async (side: 'ours' | 'theirs'): Promise<void> => {
@@ -83,11 +85,16 @@ function ConflictItem({
         <div className="configuration-sync__sides">
           <Side
             title={t('configuration.sync.here', 'Here')}
-            value={conflict.ourValue}
+            value={valueText(field, conflict.ourValue)}
             by={conflict.ourBy}
             at={conflict.ourAt ?? null}
           />
-          <Side title={label} value={conflict.theirValue} by={conflict.theirBy} at={conflict.theirAt ?? null} />
+          <Side
+            title={label}
+            value={valueText(field, conflict.theirValue)}
+            by={conflict.theirBy}
+            at={conflict.theirAt ?? null}
+          />
         </div>
       )}
       <div className="configuration-sync__actions">
@@ -138,7 +145,6 @@ function choicesOf(t: Translate, what: string, system: string): [string | null, 
 }
 
 function Side({ title, value, by, at }: { title: string; value: string; by: string; at: string | null }): ReactElement {
-  const { t } = useTranslation();
   return (
     <div>
       <span className="configuration-sync__about">
@@ -151,7 +157,7 @@ function Side({ title, value, by, at }: { title: string; value: string; by: stri
           </>
         )}
       </span>
-      <p dir="auto">{value === '' ? t('configuration.sync.empty', 'Empty') : value}</p>
+      <p dir="auto">{value}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, DateText, Tag } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceDifferencesQuery, SourceSync_StatusFragment } from '../../generated/graphql.ts';
 import { RecordLink } from './record-link.tsx';
+import { useSyncValue } from './use-sync-value.ts';
 import { Section } from './section.tsx';
 import { differenceNames, syncFieldNames, syncKindNames } from './sync.names.ts';
 import { differencesQuery, settleDifferenceMutation, startReconciliationMutation } from './sync.operations.ts';
@@ -142,6 +143,7 @@ function DifferenceItem({
 }): ReactElement {
   const { t } = useTranslation();
   const { run, isRunning } = useCommand(settleDifferenceMutation, context);
+  const valueText = useSyncValue();
   const settle = async (remedy: string): Promise<void> => {
     await run({ id: difference.id, remedy });
     onSettled();
@@ -165,8 +167,8 @@ function DifferenceItem({
         <p key={field}>
           {t(`configuration.syncField.${field}`, syncFieldNames[field] ?? field)}:{' '}
           {t('configuration.sync.bothValues', '“{{ours}}” here, “{{theirs}}” in {{system}}', {
-            ours,
-            theirs,
+            ours: valueText(field, ours),
+            theirs: valueText(field, theirs),
             system: label,
           })}
         </p>

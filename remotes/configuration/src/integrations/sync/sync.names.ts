@@ -52,10 +52,10 @@ export const syncFieldNames: Readonly<Record<string, string>> = {
   assigneeId: 'Assignee',
   text: 'Text',
   workedOn: 'Date',
-  seconds: 'Duration in seconds',
+  seconds: 'Duration',
   narrative: 'Narrative',
   isBillable: 'Billable',
-  trustMinor: 'Held in trust, in cents',
+  trustMinor: 'Held in trust',
 };
 
 /** What is the matter with a record as a whole, in English. */
