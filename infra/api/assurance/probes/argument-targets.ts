@@ -12,6 +12,7 @@ import { partyTargets } from './party-probes.ts';
 import { taskTargets } from './task-probes.ts';
 import { reportTargets } from './report-probes.ts';
 import { scheduleTargets } from './schedule-probes.ts';
+import { sourceTargets } from './source-probes.ts';
 import { timeTargets } from './time-probes.ts';
 import {
   numbers,
@@ -325,6 +326,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'notesSummary ids': noteNumber(1),
   ...reportTargets,
   ...scheduleTargets,
+  ...sourceTargets,
   ...timeTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [

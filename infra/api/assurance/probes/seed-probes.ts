@@ -6,6 +6,7 @@ import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { seedScheduleProbes } from './schedule-probes.ts';
+import { seedSyncProbes } from './source-probes.ts';
 import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
 
 const aDebtor = (mark: string) => ({
@@ -78,6 +79,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       );
       await seedEntities(owner, tenant);
       await seedOutreachProbes(owner, tenant);
+      await seedSyncProbes(owner, tenant);
       await seedScheduleProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);

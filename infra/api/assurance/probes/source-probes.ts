@@ -1,4 +1,6 @@
-import { NOBODY } from './probe-targets.ts';
+import type pg from 'pg';
+import { idOf, type TestTenant } from '../../src/testing/test-firms.ts';
+import { NOBODY, type Target } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 
 const known: Readonly<Record<string, readonly unknown[]>> = {
@@ -30,3 +32,34 @@ const operations = new Set([
 /** What operations on the systems that firms come from take; null for any other operation or argument. */
 export const sourceSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
   (operations.has(operation) ? known[name] : undefined) ?? null;
+
+const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
+const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);
+
+/** What synchronisation leaves to a person. */
+export const sourceTargets: Readonly<Record<string, readonly Target[]>> = {
+  'resolveSourceConflict id': [{ label: 'conflict', of: conflictOf, ofNobody: NOBODY }],
+  'settleSourceDifference id': [{ label: 'difference', of: differenceOf, ofNobody: NOBODY }],
+};
+
+/** A matter whose title both sides changed, and a comparison in which it differs. */
+export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
+  const [link, run] = [idOf(tenant, 'sync', 1), idOf(tenant, 'sync', 3)];
+  const matter = idOf(tenant, 'matter', 1);
+  await owner.query(
+    `insert into sync_links (tenant_id, id, source_system, kind, source_id, record_id, origin) values ($1, $2, 'smokeball', 'matter', 'probe', $3, 'source')`,
+    [tenant, link, matter],
+  );
+  await owner.query(
+    `insert into sync_conflicts (tenant_id, id, link_id, field, our_value, their_value) values ($1, $2, $3, 'title', 'Ours', 'Theirs')`,
+    [tenant, conflictOf(tenant), link],
+  );
+  await owner.query(
+    `insert into sync_reconciliations (tenant_id, id, source_system, state, finished_at) values ($1, $2, 'smokeball', 'finished', now())`,
+    [tenant, run],
+  );
+  await owner.query(
+    `insert into sync_comparisons (tenant_id, id, reconciliation_id, kind, source_id, record_id, difference) values ($1, $2, $3, 'matter', 'probe', $4, 'differs')`,
+    [tenant, differenceOf(tenant), run, matter],
+  );
+}

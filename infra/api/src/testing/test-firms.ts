@@ -54,7 +54,8 @@ type Kind =
   | 'outreach'
   | 'appointment'
   | 'schedule'
-  | 'splash';
+  | 'splash'
+  | 'sync';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {
