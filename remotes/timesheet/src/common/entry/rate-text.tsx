@@ -35,13 +35,9 @@ export function AmountWithReason({ entry }: { readonly entry: Rated }) {
         </span>
       }
     >
-      <button
-        type="button"
-        className="timesheet-reason"
-        aria-label={t('timesheet.rates.why', 'Why this amount')}
-        onClick={(event) => event.stopPropagation()}
-      >
+      <button type="button" className="timesheet-reason" onClick={(event) => event.stopPropagation()}>
         <MoneyText {...amount} />
+        <span className="at-visually-hidden"> {t('timesheet.rates.why', 'Why this amount')}</span>
       </button>
     </Popover>
   );
