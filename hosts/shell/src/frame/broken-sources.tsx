@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { brokenSourcesQuery } from './broken-sources.operations.ts';
 import './broken-sources.css';
 
-/** Tells everybody of the firm that a connection with its practice system does not work; administrators where to mend it. */
+/** Shows everybody in the firm that the connection to its practice system is broken, and administrators where to repair it. */
 export function BrokenSources(): ReactElement | null {
   const { t } = useTranslation();
   const tenant = useTenant();
@@ -26,10 +26,10 @@ export function BrokenSources(): ReactElement | null {
       {broken.map(({ system, state, mayAdminister }) => (
         <p key={system}>
           {state === 'broken'
-            ? t('shell.brokenSources.broken', 'The connection with {{system}} does not work. Changes wait.', {
+            ? t('shell.brokenSources.broken', 'The connection to {{system}} is broken. Changes are waiting.', {
                 system: sourceSystemNames[system].label,
               })
-            : t('shell.brokenSources.away', '{{system}} has not answered for a while. Changes wait.', {
+            : t('shell.brokenSources.away', '{{system}} has not responded for a while. Changes are waiting.', {
                 system: sourceSystemNames[system].label,
               })}{' '}
           {mayAdminister ? (
@@ -37,7 +37,7 @@ export function BrokenSources(): ReactElement | null {
               {t('shell.brokenSources.open', 'See what to do')}
             </Link>
           ) : (
-            t('shell.brokenSources.ask', 'Your administrators have been told.')
+            t('shell.brokenSources.ask', 'Your administrators have been notified.')
           )}
         </p>
       ))}
