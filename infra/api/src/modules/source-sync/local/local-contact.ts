@@ -2,6 +2,7 @@ import { defineStatement } from '@atrium/database';
 import { contactNotices } from '../../contacts/contact-change.ts';
 import { notifyAll } from '../../notices/notices.store.ts';
 import { addContactStatement } from '../../source-systems/run/write-records.store.ts';
+import type { Fields } from '../sync-fields.ts';
 import type { SyncRecord } from '../wire/sync-adapter.ts';
 import { changedBy, presentFields, type LocalKind, type LocalRecord } from './local-record.ts';
 
@@ -84,6 +85,28 @@ function recordOf(row: Row): LocalRecord {
   };
 }
 
+const fieldNames = [
+  'name',
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'mobile',
+  'addressLine',
+  'suburb',
+  'state',
+  'postcode',
+  'companyNumber',
+] as const;
+
+/** Each field of a contact, with something else in place of those that are not said. */
+const given = <Otherwise extends string | null>(fields: Fields, otherwise: Otherwise) =>
+  Object.fromEntries(fieldNames.map((name) => [name, fields[name] ?? otherwise])) as Record<
+    (typeof fieldNames)[number],
+    string | Otherwise
+  >;
+
 export const localContact: LocalKind = {
   kind: 'contact',
   async lock({ tx }, id) {
@@ -91,43 +114,13 @@ export const localContact: LocalKind = {
     return row === undefined ? null : recordOf(row);
   },
   async write({ tx }, { id }, fields) {
-    const value = (field: string): string | null => fields[field] ?? null;
-    await tx.query(writeStatement, {
-      id,
-      name: value('name'),
-      title: value('title'),
-      firstName: value('firstName'),
-      lastName: value('lastName'),
-      email: value('email'),
-      phone: value('phone'),
-      mobile: value('mobile'),
-      addressLine: value('addressLine'),
-      suburb: value('suburb'),
-      state: value('state'),
-      postcode: value('postcode'),
-      companyNumber: value('companyNumber'),
-    });
+    await tx.query(writeStatement, { ...given(fields, null), id });
     await notifyAll(tx, contactNotices(id));
   },
   async create({ tx, userId }, { fields, contactKind }) {
-    const value = (field: string): string => fields[field] ?? '';
-    if (value('name') === '') return null;
-    const [added] = await tx.query(addContactStatement, {
-      kind: contactKind,
-      name: value('name'),
-      title: value('title'),
-      firstName: value('firstName'),
-      lastName: value('lastName'),
-      email: value('email'),
-      phone: value('phone'),
-      mobile: value('mobile'),
-      addressLine: value('addressLine'),
-      suburb: value('suburb'),
-      state: value('state'),
-      postcode: value('postcode'),
-      companyNumber: value('companyNumber'),
-      userId,
-    });
+    const values = given(fields, '');
+    if (values.name === '') return null;
+    const [added] = await tx.query(addContactStatement, { ...values, kind: contactKind, userId });
     if (added === undefined) return null;
     await notifyAll(tx, contactNotices(added.id));
     return added.id;
