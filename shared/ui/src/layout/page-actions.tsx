@@ -45,13 +45,13 @@ export function PageActions({ children }: { readonly children: ReactNode }): Rea
   }, [isPhone]);
   if (!isTight || !isPhone || items.length < 2)
     return (
-      <div className="at-page-bar__actions" ref={line}>
+      <div className={`at-page-bar__actions ${items.length < 2 ? 'at-page-bar__actions--whole' : ''}`} ref={line}>
         {children}
       </div>
     );
   const primary = items.findLast(isPrimary) ?? items.at(-1);
   return (
-    <div className="at-page-bar__actions">
+    <div className="at-page-bar__actions at-page-bar__actions--whole">
       {primary}
       <MoreActions>{items.filter((item) => item !== primary)}</MoreActions>
     </div>

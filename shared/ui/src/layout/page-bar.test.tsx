@@ -63,6 +63,17 @@ test('on a phone the views stay in the page', () => {
   expect(within(frameRow()).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('on a phone what can be done with views stands beside them, and leaves the title line its room', () => {
+  leavePhone = onAPhone();
+  renderScreen(
+    <main>
+      <PageBar title="Matters" views={views} activeView="mine" viewMenu={<button>View</button>} />
+    </main>,
+  );
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'View' })).toBeInTheDocument();
+  expect(within(frameRow()).queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
+});
+
 describe('actions on a phone that has no room for them', () => {
   const widths = { scrollWidth: 400, clientWidth: 200 };
   beforeEach(() => {

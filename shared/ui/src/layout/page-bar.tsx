@@ -19,7 +19,7 @@ export interface PageBarProps {
   views?: readonly PageView[] | undefined;
   activeView?: string | undefined;
   onView?: ((key: string) => void) | undefined;
-  /** What can be done with views, after their tabs. */
+  /** What can be done with views, after them. */
   viewMenu?: ReactNode;
   /** Buttons at the end of the line; the primary one last. Where a phone has no room the others go into a menu. */
   actions?: ReactNode;
@@ -52,7 +52,7 @@ export function PageBar({
   if (place === null || (place === 'inline' && isFrameOnly)) return null;
 
   const viewList = views.length > 0 && (
-    <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} />
+    <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} menu={isPhone && viewMenu} />
   );
   const bar = (
     <div className="at-page-bar">
@@ -65,7 +65,7 @@ export function PageBar({
         </span>
       )}
       {!isPhone && viewList}
-      {viewMenu}
+      {(!isPhone || viewList === false) && viewMenu}
       {children}
       {actions !== undefined && <PageActions>{actions}</PageActions>}
     </div>

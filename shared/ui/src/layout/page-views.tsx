@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrium/platform';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Chip } from '../controls/chip.tsx';
 import { FilterBar } from '../controls/filter-bar.tsx';
 import { Icon } from '../display/icon.tsx';
@@ -18,11 +18,14 @@ export function PageViews({
   activeView,
   onView,
   asChips,
+  menu,
 }: {
   views: readonly PageView[];
   activeView: string | undefined;
   onView: ((key: string) => void) | undefined;
   asChips: boolean;
+  /** Stands after the chips. */
+  menu?: ReactNode;
 }): ReactElement {
   const { t } = useTranslation();
   const label = t('ui.views.label', 'Views');
@@ -43,6 +46,7 @@ export function PageViews({
         {views.map((view) => (
           <Chip key={view.key} label={view.label} active={view.key === activeView} onClick={() => onView?.(view.key)} />
         ))}
+        {menu}
       </FilterBar>
     );
   }
