@@ -245,9 +245,15 @@ test.each([
   expect(compactMoney(minor, 'AUD', 'en-AU')).toBe(text);
 });
 
+/** The text in English, in the number of what it counts. */
+const t = ((_key: string, given: string | Record<string, string | number>, more: Record<string, string> = {}) => {
+  const fields = typeof given === 'string' ? more : given;
+  const text =
+    typeof given === 'string' ? given : given[given['count'] === 1 ? 'defaultValue_one' : 'defaultValue_other'];
+  return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(fields[name] ?? ''));
+}) as never;
+
 test('a trend compares what can be compared', () => {
-  const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
   const figure = (value: number | null, previous: number | null, unit = 'COUNT', soFar: number | null = null) =>
     ({ value, previous, soFar, measure: { unit } }) as unknown as Figure;
   const trend = (...parts: Parameters<typeof figure>) =>
@@ -256,13 +262,13 @@ test('a trend compares what can be compared', () => {
   expect(trend(50, 100)).toMatch(/▼ 50.%/);
   expect(trend(5, 0)).toBe('▲ from nothing');
   expect(trend(0.5, 0.4, 'PERCENT')).toBe('▲ 10 points');
+  expect(trend(0.41, 0.4, 'PERCENT')).toBe('▲ 1 point');
+  expect(trend(0.39, 0.4, 'PERCENT')).toBe('▼ 1 point');
   expect(trend(null, 100)).toBeNull();
   expect(trend(0.2, 0.4, 'PERCENT', 0.5)).toBe('▲ 10 points');
 });
 
 test('hours on an axis are even', () => {
-  const t = ((_key: string, text: string, fields: Record<string, string> = {}) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => fields[name] ?? '')) as never;
   expect(plottedValue('MINUTES', 90_000)).toBe(1500);
   expect(plottedValue('MONEY', 90_000)).toBe(90_000);
   const written = { unit: 'MINUTES', currency: 'AUD', locale: 'en-AU' } as const;

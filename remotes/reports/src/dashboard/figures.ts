@@ -118,10 +118,23 @@ export function trendOf(
   if (value === previous) return t('reports.trend.same', 'As in {{period}}', { period });
   const isMore = value > previous;
   if (measure.unit === 'PERCENT') {
-    const points = formatNumber(Math.round(Math.abs(value - previous) * 1000) / 10, locale);
+    const count = Math.round(Math.abs(value - previous) * 1000) / 10;
+    const points = formatNumber(count, locale);
     return isMore
-      ? t('reports.trend.pointsMore', '▲ {{points}} points on {{period}}', { points, period })
-      : t('reports.trend.pointsLess', '▼ {{points}} points on {{period}}', { points, period });
+      ? t('reports.trend.pointsMore', {
+          defaultValue_other: '▲ {{points}} points on {{period}}',
+          defaultValue_one: '▲ {{points}} point on {{period}}',
+          count,
+          points,
+          period,
+        })
+      : t('reports.trend.pointsLess', {
+          defaultValue_other: '▼ {{points}} points on {{period}}',
+          defaultValue_one: '▼ {{points}} point on {{period}}',
+          count,
+          points,
+          period,
+        });
   }
   if (previous === 0) return t('reports.trend.fromNothing', '▲ from nothing in {{period}}', { period });
   const share = formatPercentage(Math.abs(value - previous) / Math.abs(previous), locale);

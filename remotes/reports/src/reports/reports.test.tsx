@@ -176,3 +176,12 @@ test('a pivot has a figure where rows and columns meet, and totals of both', asy
     'Total | 120.00 | 50.00 | 170.00',
   ]);
 });
+
+test('a pivot begins with columns that have few values', async () => {
+  const pivot = { isTooLarge: true, cells: [] };
+  const { api } = view('/reports/viewer/matters-opened/pivot?group=openedOn', {
+    data: { ...data, ReportPivot: { reportResult: { ...aResult, pivot } } },
+  });
+  expect(await screen.findByText('This pivot has too many cells')).toBeInTheDocument();
+  expect(api.callsOf('ReportPivot')[0]?.variables).toMatchObject({ groupBy: 'openedOn', pivotBy: 'office' });
+});

@@ -15,12 +15,16 @@ type Props = ReportPartProps & { readonly params: URLSearchParams };
 /** In an address, where rows are counted rather than added up. */
 const COUNT = 'count';
 
+/** What has few values, the fewest first: columns that people can take in at a glance, unlike one for each client. */
+const narrow = ['office', 'status', 'kind', 'category', 'action', 'tier'];
+
 /** What is in the rows, in the columns and in the cells of a pivot, as its address asks. */
 function choicesOf({ report, asked, params }: Props) {
   const groups = report.columns.filter(({ canGroup }) => canGroup);
   const rows = groups.find(({ name }) => name === asked.groupBy) ?? groups[0];
   const others = groups.filter(({ name }) => name !== rows?.name);
-  const across = others.find(({ name }) => name === params.get('across')) ?? others[0];
+  const [fewest = others[0]] = narrow.flatMap((wanted) => others.filter(({ name }) => name === wanted));
+  const across = others.find(({ name }) => name === params.get('across')) ?? fewest;
   const measures = report.columns.filter(({ hasTotal }) => hasTotal);
   const wanted = params.get('measure') ?? report.figure;
   const measure = wanted === COUNT ? undefined : measures.find(({ name }) => name === wanted);
