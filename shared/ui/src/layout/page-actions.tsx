@@ -29,20 +29,16 @@ export function PageActions({ children }: { readonly children: ReactNode }): Rea
     const { current } = line;
     if (current !== null && current.scrollWidth > current.clientWidth) setTight(true);
   });
+  // The line is narrowed by what stands beside it, and its words widen once their typeface is there.
   useLayoutEffect(() => {
-    if (isPhone) measure();
+    const { current } = line;
+    if (!isPhone || current === null) return undefined;
+    measure();
+    const observer = new ResizeObserver(() => measure());
+    for (const element of [current, ...current.children]) observer.observe(element);
+    return () => observer.disconnect();
   });
-  // The typeface comes later than the page, and makes words wider.
-  useEffect(() => {
-    if (!isPhone) return undefined;
-    const { fonts } = document as { fonts?: FontFaceSet };
-    const handle = (): void => measure();
-    fonts?.addEventListener('loadingdone', handle);
-    return () => {
-      fonts?.removeEventListener('loadingdone', handle);
-      setTight(false);
-    };
-  }, [isPhone]);
+  useEffect(() => (isPhone ? () => setTight(false) : undefined), [isPhone]);
   if (!isTight || !isPhone || items.length < 2)
     return (
       <div className={`at-page-bar__actions ${items.length < 2 ? 'at-page-bar__actions--whole' : ''}`} ref={line}>

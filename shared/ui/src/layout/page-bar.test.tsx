@@ -116,4 +116,31 @@ describe('actions on a phone that has no room for them', () => {
     expect(within(frameRow()).getByRole('button', { name: 'New note' })).toBeVisible();
     expect(within(frameRow()).queryByRole('button', { name: 'More actions' })).toBeNull();
   });
+
+  test('go into it also when the line becomes too narrow later', () => {
+    const resized: (() => void)[] = [];
+    const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((handle) => {
+      resized.push(() => handle([], observer));
+      return observer;
+    });
+    const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(200);
+    renderScreen(
+      <PageBar
+        title="Contacts"
+        actions={
+          <>
+            <Button>Export</Button>
+            <Button kind="primary">New contact</Button>
+          </>
+        }
+      />,
+    );
+    const row = within(frameRow());
+    expect(row.getByRole('button', { name: 'Export' })).toBeVisible();
+    width.mockReturnValue(400);
+    act(() => resized.at(-1)?.());
+    expect(row.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(row.getByRole('button', { name: 'New contact' })).toBeVisible();
+  });
 });
