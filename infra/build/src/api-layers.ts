@@ -37,6 +37,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'app-user',
         'appointments',
         'contacts',
+        'custom-fields',
         'documents',
         'drafts',
         'external-links',

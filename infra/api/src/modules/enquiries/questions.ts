@@ -15,7 +15,7 @@ import { enquiryEntry } from './enquiry-entry.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { findEnquiryIn } from './find-enquiry.ts';
 import { emptyAnswer, findQuestions, isColleague, keepAnswer, type QuestionRow } from './questions.store.ts';
-import { answerText, readAnswer, sayAnswerProblem } from './read-answer.ts';
+import { answerText, readAnswer, sayAnswerProblem } from '../custom-fields/read-answer.ts';
 
 const shownOf = (row: QuestionRow): string | null => {
   if (row.value === null || row.value === undefined) return null;
