@@ -4,6 +4,7 @@ import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { findReport, listReports, type SeenMatter } from './conflict-reports.store.ts';
@@ -56,6 +57,8 @@ export const conflictsResolvers = {
     title: ({ title }: SeenMatter, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
   },
   ConflictHit: {
+    contact: ({ contactId }: PresentedHit, _input: unknown, context: RequestContext) =>
+      loadOptional(context, contactLoader, contactId),
     // Of an enquiry it is the enquiry's, which no column closes.
     status: ({ status, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) =>
       matter === null ? status : shownText(viewer, 'status', status),

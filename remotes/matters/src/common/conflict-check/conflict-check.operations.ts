@@ -21,6 +21,14 @@ export const conflictReportFragment = graphql(`
       }
       source
       name
+      contact {
+        nameID
+        suburb
+        matterCount
+        record {
+          bornOn
+        }
+      }
       matter {
         id
         fileNumber
