@@ -69,6 +69,7 @@ export const invoiceQuery = graphql(`
     message
     paymentDays
     stateReason
+    agreement
     sentAt
     sentTo
     actions
@@ -134,6 +135,7 @@ export const invoiceQuery = graphql(`
     taxBasisPoints
     isTaxInclusive
     reason
+    basis
     original {
       minor
       currency
@@ -180,6 +182,22 @@ export const unbilledWorkQuery = graphql(`
       ready {
         minor
         currency
+      }
+      agreement {
+        kind
+        text
+        agreed {
+          minor
+          currency
+        }
+        billed {
+          minor
+          currency
+        }
+        left {
+          minor
+          currency
+        }
       }
       entries {
         id

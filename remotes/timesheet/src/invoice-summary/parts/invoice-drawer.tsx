@@ -227,6 +227,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     outstanding,
     sentTo,
     sentAt,
+    agreement,
   } = invoice;
   const facts: readonly KeyFact[] = [
     {
@@ -247,6 +248,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       ),
     },
     { label: t('timesheet.invoices.debtor', 'Debtor'), value: debtor },
+    { label: t('timesheet.invoices.agreement', 'Agreed fee'), value: agreement ?? null },
     { label: t('timesheet.invoices.issuedOn', 'Issued'), value: issuedOn ? <DateText value={issuedOn} /> : null },
     { label: t('timesheet.invoices.dueOn', 'Due'), value: dueOn ? <DateText value={dueOn} /> : null },
     {

@@ -3,6 +3,7 @@ import { newStorageKey } from '../../../files/create-disk.ts';
 import type { Unit } from '../../../server/command.ts';
 import { addDocument } from '../../documents/documents.store.ts';
 import { wantText } from '../../documents/document-text/document-texts.store.ts';
+import { findRateById } from '../../rates/rates.store.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { findLinesOf } from '../invoices.store.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
@@ -18,7 +19,9 @@ export async function keepInvoicePaper({ tx, context, viewer }: Unit, invoice: I
   const firm = await findPaperFirm(tx, viewer.tenantId);
   const debtor = await findPaperDebtor(tx, viewer.tenantId, invoice.debtorId);
   const lines = await findLinesOf(tx, invoice.id);
-  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines });
+  const { arrangementId } = invoice;
+  const agreement = arrangementId === null ? null : await findRateById(tx, viewer.tenantId, arrangementId);
+  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement });
   const storageKey = newStorageKey(viewer.tenantId);
   await context.services.files.put(storageKey, bytes);
   const name = invoiceFileName(invoice);
