@@ -49,6 +49,8 @@ export const anInvoice = (values: Partial<Invoice> = {}): Invoice =>
     paymentDays: 14,
     stateReason: '',
     agreement: null,
+    payLink: null,
+    onlinePayments: [],
     sentAt: null,
     sentTo: '',
     actions: ['APPROVE', 'RETURN', 'VOID'],

@@ -70,6 +70,20 @@ export const invoiceQuery = graphql(`
     paymentDays
     stateReason
     agreement
+    payLink
+    onlinePayments {
+      id
+      state
+      createdAt
+      amount {
+        minor
+        currency
+      }
+      excess {
+        minor
+        currency
+      }
+    }
     sentAt
     sentTo
     actions

@@ -25,6 +25,7 @@ import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
 import { setDebtorReminders } from './reminders/set-reminders.command.ts';
+import { payLinkResolvers } from './pay-link/pay-link.resolvers.ts';
 import { findPayments, type PaymentRow } from './payments.store.ts';
 import { addInvoiceLine, removeInvoiceLine, updateInvoice, updateInvoiceLine } from './pre-bill.commands.ts';
 import { findVisibleInvoice } from './visible-invoice.ts';
@@ -109,6 +110,7 @@ export const invoicesResolvers = {
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
   Query: {
     ...invoicePapersResolvers.Query,
+    ...payLinkResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -119,7 +121,9 @@ export const invoicesResolvers = {
     unbilledWork: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) =>
       getUnbilledWork(context, matterId),
   },
+  OnlinePaymentService: payLinkResolvers.OnlinePaymentService,
   Mutation: {
+    ...payLinkResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),
@@ -136,6 +140,7 @@ export const invoicesResolvers = {
   },
   Invoice: {
     ...invoicePapersResolvers.Invoice,
+    ...payLinkResolvers.Invoice,
     lines: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await context.loader(linesLoader).load(id)).map(presentLine),
     payments: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>

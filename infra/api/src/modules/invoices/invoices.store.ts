@@ -181,16 +181,17 @@ export const updateDetails = (
   },
 ) => transaction.query(detailsStatement, parameters);
 
-const changeStatement = defineStatement<{ invoiceId: string; action: string; detail: string; viewerId: string }, never>(
-  {
-    name: 'invoices.recordChange',
-    text: `insert into invoice_changes (tenant_id, invoice_id, action, detail, created_by) values (:tenantId, :invoiceId::uuid, :action, :detail::jsonb, :viewerId::uuid)`,
-  },
-);
+const changeStatement = defineStatement<
+  { invoiceId: string; action: string; detail: string; viewerId: string | null },
+  never
+>({
+  name: 'invoices.recordChange',
+  text: `insert into invoice_changes (tenant_id, invoice_id, action, detail, created_by) values (:tenantId, :invoiceId::uuid, :action, :detail::jsonb, :viewerId::uuid)`,
+});
 /** Keeps what was changed on an invoice, for good. */
 export const recordChange = async (
   transaction: TenantTransaction,
-  change: { invoiceId: string; action: string; detail: object; viewerId: string },
+  change: { invoiceId: string; action: string; detail: object; viewerId: string | null },
 ): Promise<void> => {
   await transaction.query(changeStatement, { ...change, detail: JSON.stringify(change.detail) });
 };

@@ -30,6 +30,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { InvoiceHistory, InvoicePayments } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceOnline } from './invoice-online.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -175,6 +176,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       {message !== '' && <p className="timesheet-invoices__message">{message}</p>}
       <InvoiceLines invoice={invoice} onEdit={(line) => setOpened({ kind: 'line', line })} onRemove={removeLine} />
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
+      <InvoiceOnline invoice={invoice} />
       <InvoiceSendings invoice={invoice} onChanged={onChanged} />
       <InvoiceHistory invoice={invoice} />
       {opened !== null && (

@@ -20,6 +20,7 @@ import { findReminded } from '../reminders/reminders.store.ts';
 import { findInvoiceLines } from '../invoices.store.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { findVisibleInvoice } from '../visible-invoice.ts';
+import { findPayLink } from '../pay-link/pay-link.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { ledesOf } from './ledes.ts';
 import {
@@ -85,7 +86,8 @@ async function getInvoicePaper(context: RequestContext, { id, format }: { id: st
   const debtor = shownDebtor(viewer, await findPaperDebtor(runner, viewer.tenantId, found.debtorId));
   const { arrangementId } = found;
   const agreement = arrangementId === null ? null : await findRateById(runner, viewer.tenantId, arrangementId);
-  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement });
+  const payLink = await findPayLink(runner, viewer.tenantId, found, services.publicUrl);
+  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement, payLink });
   return paper(invoiceFileName(found), 'application/pdf', bytes);
 }
 

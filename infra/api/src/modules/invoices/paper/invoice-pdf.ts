@@ -78,12 +78,12 @@ export function addAddressee(pdf: TaggedPdf, debtor: PaperDebtor): void {
   pdf.paragraph(linesOf(debtor.name, debtor.addressLine, placeLine(debtor)));
 }
 /** Where it is paid to, and the pay link where there is one. */
-export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords): void {
+export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords, payLink: string | null = null): void {
   const details = text(firm.billing, 'bankDetails');
-  if (details !== '') {
-    pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
-    pdf.paragraph(details);
-  }
+  if (details === '' && payLink === null) return;
+  pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
+  if (details !== '') pdf.paragraph(details);
+  if (payLink !== null) pdf.paragraph(say('api.paper.payOnline', 'Pay online: {{link}}', { link: payLink }));
 }
 
 export interface InvoicePaper {
@@ -93,6 +93,8 @@ export interface InvoicePaper {
   readonly lines: readonly LineRow[];
   /** The fee for the whole matter that it is billed under. */
   readonly agreement: RateRow | null;
+  /** Where it is paid online. */
+  readonly payLink: string | null;
 }
 
 /** The name that the file of an invoice has everywhere. */
@@ -100,7 +102,14 @@ export const invoiceFileName = ({ number, fileNumber }: Pick<InvoiceRow, 'number
   number === null ? `Pre-bill ${fileNumber}.pdf` : `Invoice ${number}.pdf`;
 
 /** An invoice, or the pre-bill that it is to be, as a tagged PDF in the firm's brand. */
-export async function makeInvoicePdf({ firm, debtor, invoice, lines, agreement }: InvoicePaper): Promise<Buffer> {
+export async function makeInvoicePdf({
+  firm,
+  debtor,
+  invoice,
+  lines,
+  agreement,
+  payLink,
+}: InvoicePaper): Promise<Buffer> {
   const words = wordsOf(firm);
   const { say, money, day, locale } = words;
   const { currency, number } = invoice;
@@ -183,6 +192,6 @@ export async function makeInvoicePdf({ firm, debtor, invoice, lines, agreement }
       }),
       { size: 'small', isQuiet: true },
     );
-  if (!isDraft) addPayment(pdf, firm, words);
+  if (!isDraft) addPayment(pdf, firm, words, payLink);
   return pdf.finish();
 }

@@ -6,6 +6,7 @@ import { wantText } from '../../documents/document-text/document-texts.store.ts'
 import { findRateById } from '../../rates/rates.store.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { findLinesOf } from '../invoices.store.ts';
+import { findPayLink } from '../pay-link/pay-link.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { findPaperDebtor, findPaperFirm } from './paper-facts.store.ts';
 import { setPaper, type KeptPaper } from './sendings.store.ts';
@@ -21,7 +22,8 @@ export async function keepInvoicePaper({ tx, context, viewer }: Unit, invoice: I
   const lines = await findLinesOf(tx, invoice.id);
   const { arrangementId } = invoice;
   const agreement = arrangementId === null ? null : await findRateById(tx, viewer.tenantId, arrangementId);
-  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement });
+  const payLink = await findPayLink(tx, viewer.tenantId, invoice, context.services.publicUrl);
+  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement, payLink });
   const storageKey = newStorageKey(viewer.tenantId);
   await context.services.files.put(storageKey, bytes);
   const name = invoiceFileName(invoice);
