@@ -42,6 +42,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'billingPolicy.create': `${BILLING}, invoices.view, invoices.create`,
   'billingPolicy.edit': `${BILLING}, invoices.view, invoices.edit`,
   'billingPolicy.approve': `${BILLING}, invoices.view, invoices.edit=all`,
+  'payLinkPolicy.setUp': 'firm: integration',
   'ratesPolicy.ownRate': 'firm: timesheet',
   'ratesPolicy.view': `${AMOUNTS}, timesheet|firmSettings|internalAdmin`,
   'ratesPolicy.keepFirm': `${AMOUNTS}, firmSettings|internalAdmin`,

@@ -234,6 +234,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
+    administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {
     reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',

@@ -16,12 +16,14 @@ const leftOut: ReadonlySet<string> = new Set([
   'provisioning_runs',
   'source_connections',
   'text_message_services',
+  'online_payment_services',
   // On their way, or made by jobs.
   'export_runs',
   'idempotency_keys',
   'mail_attachments',
   'mail_outbox',
   'text_message_receipts',
+  'online_payment_reports',
   'upload_announcements',
   'upload_sessions',
   // Said in passing to one person, or not yet said by them.
