@@ -191,9 +191,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing',
   },
   enquiries: {
-    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
+    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged enquiryMessages',
     writes:
-      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam',
+      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam enquiryMessageOptions previewEnquiryMessage sendEnquiryMessage',
   },
   'enquiry-scrub': {
     administrator:

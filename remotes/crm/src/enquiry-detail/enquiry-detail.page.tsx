@@ -6,6 +6,7 @@ import { useEnquiryActions } from '../common/enquiries/use-enquiry-actions.tsx';
 import { useEnquiryNews } from '../common/enquiries/use-enquiry-news.ts';
 import type { EnquiryDetailPageQuery } from '../generated/graphql.ts';
 import { enquiryDetailPageQuery } from './enquiry-detail.operations.ts';
+import { MessagesPanel } from './messages/messages-panel.tsx';
 import { ActivityPanel } from './parts/activity-panel.tsx';
 import { ConvertButtons } from './parts/convert-buttons.tsx';
 import { FieldList } from './parts/field-list.tsx';
@@ -107,6 +108,7 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
               fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
             />
           </Panel>
+          <MessagesPanel enquiry={enquiry} onSent={onDone} />
           <QuestionsPanels enquiry={enquiry} />
           {(has('notes') || has('matterSummary')) && <NotesPanel enquiryId={enquiry.id} />}
           {has('adHocTask') && <TasksPanel enquiryId={enquiry.id} />}

@@ -14,6 +14,7 @@ const words = (t: Translate): Readonly<Record<string, string>> => ({
   'enquiry.hold': t('crm.enquiry.did.hold', 'put it on hold'),
   'enquiry.resume': t('crm.enquiry.did.resume', 'took it off hold'),
   'enquiry.respond': t('crm.enquiry.did.respond', 'marked it as answered'),
+  'enquiry.message': t('crm.enquiry.did.message', 'wrote to the enquirer'),
   'enquiry.answer': t('crm.enquiry.did.answer', 'answered questions'),
   'enquiry.convert': t('crm.enquiry.did.convert', 'converted it to a matter'),
   'enquiry.undoConversion': t('crm.enquiry.did.undoConversion', 'undid the conversion'),
