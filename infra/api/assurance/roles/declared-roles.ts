@@ -160,7 +160,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
+  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged',
     writes:

@@ -76,6 +76,14 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
         failure = case when g.matter_id is null then null else g.failure end, enquiry_id = case when g.matter_id is null then g.enquiry_id end
       where g.tenant_id = :tenantId and g.enquiry_id in (select d.id from scrubbed d)
       returning g.id
+    ), checked as (
+      update conflict_reports r set names = case when r.matter_id is null then '[]' else r.names end,
+        enquiry_id = case when r.matter_id is null then r.enquiry_id end, version = r.version + 1
+      where r.tenant_id = :tenantId and r.enquiry_id in (select d.id from scrubbed d)
+      returning r.id, r.matter_id
+    ), found as (
+      delete from conflict_hits h where h.tenant_id = :tenantId and h.report_id in (select k.id from checked k where k.matter_id is null)
+      returning h.report_id
     ), repeated as (
       -- What the next ones of a series are made of.
       update task_series r set template = r.template || jsonb_build_object('subject', :blank::text, 'note', '', 'contactId', null, 'enquiryId', null)
@@ -136,7 +144,7 @@ export async function claimScrub(
   return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 }
 
-/** Makes the next enquiries of the list anonymous, with their notes, tasks and messages. Counts, area, source, dates and value stay. */
+/** Makes the next enquiries of the list anonymous, with their notes, tasks, messages and conflict checks. Counts, area, source, dates and value stay. */
 export async function scrubBatch(transaction: TenantTransaction, id: string, size: number): Promise<ScrubBatch> {
   return (await transaction.query(scrubBatchStatement, { id, size, blank: BLANK }))[0] ?? { processed: 0, scrubbed: 0 };
 }

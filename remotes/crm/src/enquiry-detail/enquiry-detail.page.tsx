@@ -10,6 +10,7 @@ import { MessagesPanel } from './messages/messages-panel.tsx';
 import { ActivityPanel } from './parts/activity-panel.tsx';
 import { ConvertButtons } from './parts/convert-buttons.tsx';
 import { FieldList } from './parts/field-list.tsx';
+import { OfferedPanels } from './parts/offered-panels.tsx';
 import { NotesPanel } from './parts/notes-panel.tsx';
 import { QuestionsPanels } from './parts/questions-panel.tsx';
 import { StageSelect } from './parts/stage-select.tsx';
@@ -108,6 +109,7 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
               fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
             />
           </Panel>
+          <OfferedPanels enquiry={enquiry} />
           <MessagesPanel enquiry={enquiry} onSent={onDone} />
           <QuestionsPanels enquiry={enquiry} />
           {(has('notes') || has('matterSummary')) && <NotesPanel enquiryId={enquiry.id} />}

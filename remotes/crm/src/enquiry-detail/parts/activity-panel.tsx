@@ -20,6 +20,8 @@ const words = (t: Translate): Readonly<Record<string, string>> => ({
   'enquiry.undoConversion': t('crm.enquiry.did.undoConversion', 'undid the conversion'),
   'enquiry.spam': t('crm.enquiry.did.spam', 'marked it as spam'),
   'enquiry.noSpam': t('crm.enquiry.did.noSpam', 'said it is not spam'),
+  'conflictCheck.run': t('crm.enquiry.did.checked', 'checked it for conflicts'),
+  'conflictCheck.review': t('crm.enquiry.did.decided', 'decided what a conflict check found'),
   note: t('crm.enquiry.did.note', 'changed its notes'),
   task: t('crm.enquiry.did.task', 'changed its tasks'),
 });

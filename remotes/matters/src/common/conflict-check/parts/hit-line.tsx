@@ -30,6 +30,9 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
     hit.since === null
       ? ''
       : t('matters.conflictCheck.since', 'since {{date}}', { date: formatDate(hit.since, language) }),
+    // Tells namesakes apart.
+    hit.contact?.suburb ?? '',
+    hit.contact?.email ?? '',
   ].filter((fact) => fact !== '');
   return (
     <li className={`matters-conflict-hit${urgent}`}>
@@ -47,6 +50,11 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
         {hit.matter !== null && (
           <Link to={`/matterDetail/${hit.matter.id}`} target="_blank">
             {hit.matter.fileNumber} {hit.matter.title}
+          </Link>
+        )}
+        {hit.enquiryId && (
+          <Link to={`/enquiriesDetail/${hit.enquiryId}`} target="_blank">
+            {t('matters.conflictCheck.source.enquiry', 'Enquiry')}
           </Link>
         )}
         <span>{facts.join(' · ')}</span>
