@@ -20,6 +20,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
+import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
@@ -105,6 +106,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   externalLinksResolvers,
   dashboardLayoutsResolvers,
   enquiriesResolvers,
+  enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,
   exportsResolvers,

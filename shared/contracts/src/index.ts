@@ -82,6 +82,8 @@ export type {
   HeaderBadge,
   RunningClock,
   HeaderCommandProps,
+  EnquiryContext,
+  EnquiryPartProps,
   MatterContext,
   MatterPartProps,
   OpenDialog,

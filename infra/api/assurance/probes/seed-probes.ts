@@ -131,7 +131,13 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await owner.query(
-        `insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`,
+        `with r as (
+           insert into conflict_reports (tenant_id, number, enquiry_id, names, needs_decision, created_by)
+           select tenant_id, 900 + number, id, jsonb_build_array(jsonb_build_object('name', $2::text)), false, $3 from enquiries where tenant_id = $1
+         ), g as (
+           insert into messages (tenant_id, batch_id, type, enquiry_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+           select tenant_id, id, 'enquiry', id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, $3 from enquiries where tenant_id = $1)
+         insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`,
         [tenant, mark, idOf(tenant, 'user', 'partner')],
       );
       // A task of every matter; then one to change, one to delete, one that was deleted, one to change with others.

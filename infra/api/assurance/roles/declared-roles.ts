@@ -160,7 +160,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
+  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged',
     writes:
@@ -191,9 +191,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing',
   },
   enquiries: {
-    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
+    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged enquiryMessages',
     writes:
-      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam',
+      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam enquiryMessageOptions previewEnquiryMessage sendEnquiryMessage',
   },
   'enquiry-scrub': {
     administrator:
