@@ -130,10 +130,7 @@ export const enquirySubject: SubjectDefinition = {
       title: (say) => say('api.measure.conversionRate', 'Conversion rate'),
       formula: (say) =>
         say('api.measure.conversionRate.formula', 'Enquiries won, divided by enquiries received in the period.'),
-      ...shareOf(
-        `count(*) filter (where ${received} and e.status = 'Won')`,
-        `count(*) filter (where ${received})`,
-      ),
+      ...shareOf(`count(*) filter (where ${received} and e.status = 'Won')`, `count(*) filter (where ${received})`),
       rows: enquiriesBehind('won', true),
     },
     firstResponse: {

@@ -80,7 +80,7 @@ const table = `(
   ) f`;
 
 const kindOf = ({ measure }: FoundMeasure): ReportColumnKind =>
-  ({ COUNT: 'count', MONEY: 'money', MINUTES: 'duration', PERCENT: 'percent', DAYS: 'count' } as const)[measure.unit];
+  (({ COUNT: 'count', MONEY: 'money', MINUTES: 'duration', PERCENT: 'percent', DAYS: 'count' }) as const)[measure.unit];
 // Reports count time in seconds and whole minor units.
 const inUnit = (found: FoundMeasure, sql: string): string => {
   if (found.measure.unit === 'MINUTES') return `(${sql}) * 60`;
@@ -92,8 +92,17 @@ export function measureColumn(found: FoundMeasure): ReportColumn {
   return {
     title: measure.title,
     kind: kindOf(found),
-    sql: `(${inUnit(found, valueSql(found, (part) => `f.${part}`))})`,
-    total: measure.parts === 'none' ? 'none' : inUnit(found, valueSql(found, (part) => `sum(f.${part})`)),
+    sql: `(${inUnit(
+      found,
+      valueSql(found, (part) => `f.${part}`),
+    )})`,
+    total:
+      measure.parts === 'none'
+        ? 'none'
+        : inUnit(
+            found,
+            valueSql(found, (part) => `sum(f.${part})`),
+          ),
     only: (viewer) => isMeasureOpen(viewer, found),
   };
 }

@@ -152,7 +152,14 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
   for (const id of definition.measures) {
     const measure = findMeasure(id);
     if (measure === null || !isMeasureOpen(viewer, measure))
-      add('measures', id, say('api.builtReport.closedMeasure', 'A figure that you may not see, or that no longer exists, is in the report. Take it out.'));
+      add(
+        'measures',
+        id,
+        say(
+          'api.builtReport.closedMeasure',
+          'A figure that you may not see, or that no longer exists, is in the report. Take it out.',
+        ),
+      );
   }
   const asked = [
     ...dimensions.map((dimension) => ({ field: 'dimensions' as const, dimension })),
@@ -166,22 +173,52 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
           field,
           dimension,
           isTimeDimension(dimension) && each.measure.timing === 'now'
-            ? say('api.builtReport.ofToday', '“{{figure}}” is how things stand today, so it has no value by {{dimension}}. Take one of the two out.', words)
-            : say('api.builtReport.noSuchDimension', '“{{figure}}” is not told apart by {{dimension}}. Take one of the two out.', words),
+            ? say(
+                'api.builtReport.ofToday',
+                '“{{figure}}” is how things stand today, so it has no value by {{dimension}}. Take one of the two out.',
+                words,
+              )
+            : say(
+                'api.builtReport.noSuchDimension',
+                '“{{figure}}” is not told apart by {{dimension}}. Take one of the two out.',
+                words,
+              ),
         );
       else if (!isDimensionOpen(viewer, each, dimension))
-        add(field, dimension, say('api.builtReport.closedDimension', '“{{figure}}” by {{dimension}} is closed to your role.', words));
+        add(
+          field,
+          dimension,
+          say('api.builtReport.closedDimension', '“{{figure}}” by {{dimension}} is closed to your role.', words),
+        );
     }
   for (const { dimension, values } of filters)
     if (values.length === 0)
-      add('filters', dimension, say('api.builtReport.emptyFilter', 'Choose what {{dimension}} may be, or take the filter out.', { dimension: dimensionTitle(say, dimension) }));
+      add(
+        'filters',
+        dimension,
+        say('api.builtReport.emptyFilter', 'Choose what {{dimension}} may be, or take the filter out.', {
+          dimension: dimensionTitle(say, dimension),
+        }),
+      );
   if (bound !== null && !definition.measures.includes(bound.measure))
-    add('bound', bound.measure, say('api.builtReport.boundElsewhere', 'Rows can be limited by a figure of the report only.'));
+    add(
+      'bound',
+      bound.measure,
+      say('api.builtReport.boundElsewhere', 'Rows can be limited by a figure of the report only.'),
+    );
   if (groupBy !== null && !dimensions.includes(groupBy))
-    add('groupBy', groupBy, say('api.builtReport.groupElsewhere', 'Rows are grouped by something the report is told apart by.'));
+    add(
+      'groupBy',
+      groupBy,
+      say('api.builtReport.groupElsewhere', 'Rows are grouped by something the report is told apart by.'),
+    );
   if (figure !== null && !definition.measures.includes(figure))
     add('figure', figure, say('api.builtReport.figureElsewhere', 'The chart shows a figure of the report.'));
-  if (sort.column !== '' && !definition.measures.includes(sort.column) && !dimensions.some((name) => name === sort.column))
+  if (
+    sort.column !== '' &&
+    !definition.measures.includes(sort.column) &&
+    !dimensions.some((name) => name === sort.column)
+  )
     add('sort', sort.column, say('api.builtReport.sortElsewhere', 'Rows are sorted by a column of the report.'));
   return problems;
 }

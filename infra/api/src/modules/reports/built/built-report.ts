@@ -99,9 +99,7 @@ export function builtReport({ id, name, description, category, definition }: Bui
     columns,
     names,
     groupNames: places.filter(([, column]) => column.canGroup === true).map(([place]) => place),
-    totalNames: measures
-      .filter((found) => found.measure.parts !== 'none' && isAddedUp(found))
-      .map((found) => found.id),
+    totalNames: measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
     groupBy: groupBy !== null && !isDays(groupBy) && dimensions.includes(groupBy) ? nameOf(groupBy) : null,
     sort: { column: sorted, direction: sort.direction },
     figure: figure !== null && isShown(figure) ? figure : null,

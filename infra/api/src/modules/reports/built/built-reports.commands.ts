@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../server/refusal.ts';
 import type { ActivityEntry } from '../../activity/log-activity.ts';
 import { reportCategories, type ReportCategory } from '../report-definition.ts';
 import { problemsOf, readDefinition } from './built-definition.ts';
-import { builtReportsPolicy } from './built-reports.policy.ts';
+import { builtReportsPolicy } from '../built-reports.policy.ts';
 import {
   countBuiltReports,
   findBuiltReport,

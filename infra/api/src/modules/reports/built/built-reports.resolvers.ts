@@ -4,15 +4,19 @@ import { mutation } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { selectedFields } from '../../../server/selection.ts';
+import { figureDimensions, isTimeDimension } from '../../measures/measure.ts';
 import type { Report } from '../report-definition.ts';
+import { reportsPolicy } from '../reports.policy.ts';
+import { dimensionTitle } from './dimension-titles.ts';
 import type { ReportParametersInput } from '../report-parameters.ts';
 import { presentColumns, runFound } from '../reports.service.ts';
 import { problemsOf, readDefinition, type BuiltProblem } from './built-definition.ts';
 import { builtReport } from './built-report.ts';
 import { addBuiltReport, setBuiltReportRetired, updateBuiltReport } from './built-reports.commands.ts';
-import { builtReportsPolicy } from './built-reports.policy.ts';
-import { findBuiltReport, findRetiredReports, type BuiltReportRow } from './built-reports.store.ts';
+import { builtReportsPolicy } from '../built-reports.policy.ts';
+import { findBuiltReport, findRetiredReports, findRolesOfFirm, type BuiltReportRow } from './built-reports.store.ts';
 import { builtScope } from './find-report.ts';
+import { askForReport } from './report-question.ts';
 
 const PREVIEW_AT_MOST = 50;
 
@@ -38,6 +42,21 @@ function previewReport(context: RequestContext, input: PreviewInput): Preview {
 
 export const builtReportsResolvers = {
   Query: {
+    async reportBuilder(_root: unknown, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, reportsPolicy.catalogue);
+      if (!builtReportsPolicy.build(viewer)) return null;
+      const mayShare = builtReportsPolicy.all(viewer);
+      return {
+        mayShare,
+        asksInWords: builtReportsPolicy.ask(viewer) && context.services.ai.provider !== null,
+        roles: mayShare ? await findRolesOfFirm(context.runner, viewer.tenantId) : [],
+        dimensions: figureDimensions.map((dimension) => ({
+          dimension,
+          title: dimensionTitle(context.say, dimension),
+          isTime: isTimeDimension(dimension),
+        })),
+      };
+    },
     async builtReport(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = permit(context, builtReportsPolicy.build);
       return isId(id) ? findBuiltReport(context.runner, viewer.tenantId, { ...builtScope(viewer), id }) : null;
@@ -49,6 +68,8 @@ export const builtReportsResolvers = {
     builtReportPreview: (_root: unknown, input: PreviewInput, context: RequestContext) => previewReport(context, input),
   },
   Mutation: {
+    askForReport: (_root: unknown, input: { requestId: string; question: string }, context: RequestContext) =>
+      askForReport(context, permit(context, builtReportsPolicy.ask), input),
     addBuiltReport: mutation(addBuiltReport),
     updateBuiltReport: mutation(updateBuiltReport),
     setBuiltReportRetired: mutation(setBuiltReportRetired),

@@ -141,3 +141,11 @@ export const retireBuiltReport = (
   tx: TenantTransaction,
   which: { id: string; isRetired: boolean; viewerId: string },
 ): Promise<unknown> => tx.query(retireStatement, which);
+
+const rolesStatement = defineStatement<object, { id: string; name: string }>({
+  name: 'builtReports.roles',
+  text: `select r.id, r.name from roles r where r.tenant_id = :tenantId and not r.is_external and r.retired_at is null order by lower(r.name), r.id limit 500`,
+});
+/** The roles of people of the firm. */
+export const findRolesOfFirm = (runner: TenantRunner, tenantId: string): Promise<{ id: string; name: string }[]> =>
+  runner.query(tenantId, rolesStatement, {});

@@ -5,7 +5,7 @@ import type { Report } from '../report-definition.ts';
 import { findDeclaredReport } from '../reports.ts';
 import { readDefinition } from './built-definition.ts';
 import { builtReport } from './built-report.ts';
-import { builtReportsPolicy } from './built-reports.policy.ts';
+import { builtReportsPolicy } from '../built-reports.policy.ts';
 import { findBuiltReport, findBuiltReports, type BuiltReportRow } from './built-reports.store.ts';
 
 /** Which built reports a viewer sees. */
