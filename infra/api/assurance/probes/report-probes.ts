@@ -91,7 +91,9 @@ const builtValues: Readonly<Record<string, readonly unknown[]>> = {
 export const reportSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
   /BuiltReport|builtReport/.test(operation)
     ? (builtValues[name] ?? null)
-    : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports') ? (reportValues[name] ?? null) : null;
+    : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
+      ? (reportValues[name] ?? null)
+      : null;
 
 /** A report built by each of those who ask. */
 export async function seedReportProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {

@@ -92,7 +92,10 @@ test('a new report begins empty, and is not kept without a name', async () => {
 
 test('a report that is changed shows what it is made of, its first rows, and is saved on its version', async () => {
   const { user, api } = open('/reports/builder?report=b1', {
-    data: { ...data, UpdateBuiltReport: { updateBuiltReport: { ok: { ...report, version: 4 }, error: null, conflict: null } } },
+    data: {
+      ...data,
+      UpdateBuiltReport: { updateBuiltReport: { ok: { ...report, version: 4 }, error: null, conflict: null } },
+    },
   });
   const table = await screen.findByRole('table', { name: 'First rows' });
   expect(within(table).getByText('Amara Okafor')).toBeInTheDocument();
@@ -164,7 +167,16 @@ test('a builder that cannot be loaded says so', async () => {
 test('figures share what all of them are told apart by, and what was taken out leaves nothing behind', () => {
   expect([...sharedDimensions(measures, ['timeRecorded', 'wip'])]).toEqual(['PERSON', 'TYPE']);
   const definition = definitionOf(
-    { ...emptyValues, measures: ['wip'], dimensions: ['TYPE'], groupBy: 'PERSON', figure: 'timeRecorded', sortColumn: 'MONTH', boundMeasure: 'wip', boundAtLeast: '1000' },
+    {
+      ...emptyValues,
+      measures: ['wip'],
+      dimensions: ['TYPE'],
+      groupBy: 'PERSON',
+      figure: 'timeRecorded',
+      sortColumn: 'MONTH',
+      boundMeasure: 'wip',
+      boundAtLeast: '1000',
+    },
     { measures, currency: 'AUD' },
   );
   expect(definition).toMatchObject({

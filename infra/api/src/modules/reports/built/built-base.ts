@@ -2,7 +2,7 @@ import { badInput } from '../../../errors/errors.ts';
 import { limitedToSource } from '../../../policy/came-from.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isMeasureOpen } from '../../measures/figures.service.ts';
-import { isTimeDimension, thingDimensions, timeDimensions, type SubjectDefinition } from '../../measures/measure.ts';
+import { thingDimensions, timeDimensions, type SubjectDefinition } from '../../measures/measure.ts';
 import { allMeasures, subjects, type FoundMeasure } from '../../measures/subjects.ts';
 import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
 import { readCameFrom } from '../../../policy/came-from.ts';
