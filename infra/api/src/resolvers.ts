@@ -58,6 +58,7 @@ import { ratesResolvers } from './modules/rates/rates.resolvers.ts';
 import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { reportSchedulesResolvers } from './modules/report-schedules/report-schedules.resolvers.ts';
+import { builtReportsResolvers } from './modules/reports/built/built-reports.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { dashboardLayoutsResolvers } from './modules/dashboard-layouts/dashboard-layouts.resolvers.ts';
@@ -144,6 +145,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   releasesResolvers,
   reportSchedulesResolvers,
   reportsResolvers,
+  builtReportsResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,

@@ -31,6 +31,8 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'roleSummary',
     // Roles by name, not whose they are, for those who publish layouts to them.
     'dashboardLayoutSetup',
+    // The roles that a report can be shared with.
+    'reportBuilder',
     // The roles that a rate can be kept for.
     'rates',
     'roleScopes',

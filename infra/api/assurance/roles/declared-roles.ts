@@ -314,7 +314,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator:
       'reportSchedules reportScheduleRuns receivedReports addReportSchedule updateReportSchedule setReportSchedulePaused runReportScheduleNow deleteReportSchedule',
   },
-  reports: { administrator: 'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity' },
+  reports: {
+    administrator:
+      'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity reportBuilder builtReport retiredReports builtReportPreview addBuiltReport updateBuiltReport setBuiltReportRetired askForReport',
+  },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: {
