@@ -166,6 +166,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
+  'contact-import': {
+    writes:
+      'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
+  },
   'contact-merge': {
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',

@@ -1,7 +1,7 @@
-import { useTranslation } from '@atrium/platform';
+import { useSearchParams, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
 import { ReviewDuplicates } from '../common/duplicates/review-duplicates.tsx';
 import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
@@ -12,12 +12,27 @@ import '../common/names.css';
 import '../common/contacts/lines.css';
 import './clients-and-contacts.css';
 
+const ImportDrawer = lazy(() =>
+  import('./import/import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })),
+);
+/** Names the import that is open, `new` for one that is about to begin. */
+const IMPORT_PARAMETER = 'import';
+
 /** Everyone the firm deals with. */
 export function ClientsAndContactsPage() {
   const { t } = useTranslation();
   const list = useList(contactList);
   const [isAdding, setAdding] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const importId = params.get(IMPORT_PARAMETER);
+  const openImport = (id: string | null): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(IMPORT_PARAMETER);
+      else next.set(IMPORT_PARAMETER, id);
+      return next;
+    });
   useContactChanges(null, list.refetch);
   return (
     <ListPage
@@ -28,6 +43,9 @@ export function ClientsAndContactsPage() {
       actions={
         list.found?.canCreate === true && (
           <>
+            <Button icon="upload" onClick={() => openImport('new')}>
+              {t('crm.import.command', 'Import')}
+            </Button>
             <Button onClick={() => setReviewing(true)}>{t('crm.review.title', 'Review duplicates')}</Button>
             <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
               {t('crm.new.title', 'New contact')}
@@ -46,6 +64,11 @@ export function ClientsAndContactsPage() {
       }}
     >
       {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
+      {importId !== null && (
+        <Suspense fallback={null}>
+          <ImportDrawer id={importId} onOpen={openImport} onClose={() => openImport(null)} />
+        </Suspense>
+      )}
       {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
     </ListPage>
   );

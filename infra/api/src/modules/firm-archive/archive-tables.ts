@@ -17,6 +17,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'source_connections',
   'text_message_services',
   // On their way, or made by jobs.
+  'contact_import_rows',
+  'contact_imports',
   'export_runs',
   'idempotency_keys',
   'mail_attachments',
