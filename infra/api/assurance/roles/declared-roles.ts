@@ -218,6 +218,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'requestExport recordMatterListPrint exportFigures',
     administers: 'requestFirmExport',
     looks: 'recordListPrint',
+    reaches: 'exportContactCards',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },

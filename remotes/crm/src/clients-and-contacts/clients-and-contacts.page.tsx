@@ -3,6 +3,7 @@ import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
 import { lazy, Suspense, useState } from 'react';
 import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
+import { useContactCards } from '../common/contacts/use-contact-cards.ts';
 import { ReviewDuplicates } from '../common/duplicates/review-duplicates.tsx';
 import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
@@ -33,6 +34,22 @@ export function ClientsAndContactsPage() {
       else next.set(IMPORT_PARAMETER, id);
       return next;
     });
+  const saveCards = useContactCards();
+  const moreExports = [
+    {
+      key: 'VCF',
+      label:
+        list.ticks.keys.length === 0
+          ? t('crm.cards.list', 'vCards')
+          : t('crm.cards.ticked', {
+              count: list.ticks.keys.length,
+              defaultValue_one: 'vCard of {{count}} selected row',
+              defaultValue_other: 'vCards of {{count}} selected rows',
+            }),
+      onSelect: () =>
+        void saveCards(list.ticks.keys.length === 0 ? list.request : { ids: [...list.ticks.keys], includeStaff: true }),
+    },
+  ];
   useContactChanges(null, list.refetch);
   return (
     <ListPage
@@ -53,6 +70,7 @@ export function ClientsAndContactsPage() {
           </>
         )
       }
+      moreExports={moreExports}
       paneLabel={t('crm.pane.label', 'Selected contact')}
       pane={(_id, contact) => contact && <ContactPane contact={contact} />}
       card={(contact) => <ContactCard contact={contact} />}

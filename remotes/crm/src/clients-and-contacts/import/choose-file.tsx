@@ -25,7 +25,8 @@ export function ChooseFile({ onOpen }: { onOpen(id: string): void }) {
         t('crm.import.tooLarge', 'The file is too large. Divide it: at most 5 MB and 10,000 contacts at a time.'),
       );
     setShare(0);
-    const answer = await sendFile(client, file, setShare);
+    // A file that is gone or locked by now can not be read.
+    const answer = await sendFile(client, file, setShare).catch(() => null);
     setShare(null);
     if (answer?.ok != null) return onOpen(answer.ok.id);
     setMessage(

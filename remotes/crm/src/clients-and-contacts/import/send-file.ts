@@ -10,6 +10,15 @@ function encode(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+function bytesOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsArrayBuffer(file);
+  });
+}
+
 /** How often a part is sent before the file is given up. */
 const MOST_ATTEMPTS = 3;
 
@@ -28,7 +37,7 @@ export async function sendFile(
   let answer = started.data?.startContactImport ?? null;
   const id = answer?.ok?.id;
   if (answer === null || id === undefined) return answer;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
   for (let at = 0; at < bytes.length && answer?.ok != null; at += CONTACT_FILE_PART_BYTES) {
     onProgress(at / bytes.length);
     const part = {
