@@ -215,10 +215,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint exportFigures',
+    writes: 'requestExport recordMatterListPrint exportFigures exportContactCards',
     administers: 'requestFirmExport',
     looks: 'recordListPrint',
-    reaches: 'exportContactCards',
   },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },

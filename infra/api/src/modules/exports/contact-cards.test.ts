@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
-import { idOf } from '../../testing/test-firms.ts';
+import { idOf, testTenants } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  for (const tenant of testTenants)
+    await api.owner.query(
+      `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, unnest($2::uuid[]), 'contacts', 'export', 'all'`,
+      [tenant, (['partner', 'own', 'team'] as const).map((user) => idOf(tenant, 'role', user))],
+    );
 });
 after(() => api.close());
 
@@ -34,7 +39,7 @@ test('the contacts of a list are cards, as its filters show them and no further 
   const foreign = await cardsOf(['beta', 'partner'], { ids: [idOf('alpha', 'contact', 3)] });
   assert.equal(foreign.file, null);
   assert.equal(foreign.message, 'There are no contacts to export.');
-  for (const who of ['reception', 'client'] as const)
+  for (const who of ['reception', 'client', 'office'] as const)
     assert.equal((await cardsOf(['alpha', who], {})).code, 'FORBIDDEN', who);
 });
 
