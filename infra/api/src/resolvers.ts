@@ -9,6 +9,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactImportResolvers } from './modules/contact-import/contact-import.resolvers.ts';
 import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
@@ -95,6 +96,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   columnSecurityResolvers,
   conflictsResolvers,
   contactFileResolvers,
+  contactImportResolvers,
   contactMergeResolvers,
   contactRecordResolvers,
   contactsResolvers,

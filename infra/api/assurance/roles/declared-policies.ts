@@ -62,6 +62,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactsPolicy.create': `firm: ${NAMES}, contacts.create`,
   'contactsPolicy.edit': `firm: ${NAMES}, contacts.edit`,
   'contactsPolicy.delete': `firm: ${NAMES}, contacts.delete`,
+  'contactImportPolicy.use': `firm: ${NAMES}, contacts.create, nameSummary`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'measuresPolicy.read': DASHBOARDS,
   'dashboardLayoutsPolicy.view': 'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard',

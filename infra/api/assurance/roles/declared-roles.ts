@@ -166,6 +166,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
+  'contact-import': {
+    writes:
+      'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
+  },
   'contact-merge': {
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
@@ -211,7 +215,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint exportFigures',
+    writes: 'requestExport recordMatterListPrint exportFigures exportContactCards',
     administers: 'requestFirmExport',
     looks: 'recordListPrint',
   },
