@@ -359,9 +359,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes: 'turnTimerIntoEntry',
   },
   timesheet: {
-    looks: 'timesheetWeek',
+    looks: 'timesheetWeek narrativeTemplates',
     writes:
-      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
+      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets createNarrativeTemplate updateNarrativeTemplate deleteNarrativeTemplate restoreNarrativeTemplate',
   },
   'user-administration': {
     administers:

@@ -9,7 +9,7 @@ import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { correctEntry, findEntries } from '../timesheet/correct-time-entry.store.ts';
 import { lockCorrectable, moveEntry } from '../timesheet/time-entry.commands.ts';
-import type { TimeEntryRow } from '../timesheet/time-entry.ts';
+import { entryKeys, type TimeEntryRow } from '../timesheet/time-entry.ts';
 import { lockMatter } from '../timesheet/timesheet.store.ts';
 import { entriesLog, entryNotices } from './time-change-log.ts';
 import { timeChangesPolicy } from './time-changes.policy.ts';
@@ -105,7 +105,7 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
 }
 
 const isSame = (entry: TimeEntryRow, after: TimeEntryRow): boolean =>
-  ([...timeEntry.keys, 'matterId'] as const).every((key) => entry[key] === after[key]);
+  ([...entryKeys, 'matterId'] as const).every((key) => entry[key] === after[key]);
 const write = (unit: Unit, entry: TimeEntryRow, after: TimeEntryRow): Promise<TimeEntryRow> =>
   after.matterId === entry.matterId
     ? correctEntry(unit.tx, {
