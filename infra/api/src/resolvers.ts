@@ -73,6 +73,7 @@ import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timeChangesResolvers } from './modules/time-changes/time-changes.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { staffResolvers } from './modules/staff/staff.resolvers.ts';
+import { timeProposalsResolvers } from './modules/time-proposals/time-proposals.resolvers.ts';
 import { narrativeTemplatesResolvers } from './modules/timesheet/narratives/narrative-templates.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
@@ -159,6 +160,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   timesheetResolvers,
   timesheetApprovalResolvers,
   narrativeTemplatesResolvers,
+  timeProposalsResolvers,
   staffResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,

@@ -11,6 +11,8 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
       'deleteTimeEntry id',
       'restoreTimeEntry id',
       'updateNarrativeTemplate id',
+      'acceptTimeProposal matterId',
+      ...['accept', 'dismiss', 'restore'].map((action) => `${action}TimeProposal sourceId`),
       'deleteNarrativeTemplate id',
       'restoreNarrativeTemplate id',
     ].map((argument) => [argument, []]),

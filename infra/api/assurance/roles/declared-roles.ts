@@ -353,6 +353,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     seesRates: 'timePolicy',
     keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
   },
+  'time-proposals': { writes: 'timeProposals acceptTimeProposal dismissTimeProposal restoreTimeProposal' },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
