@@ -14,6 +14,7 @@ import { DayStrip } from './parts/day-strip.tsx';
 import { WeekChooser } from './parts/week-chooser.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
+import { Proposals } from './proposals/proposals.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { timesheetPageQuery } from './timesheet.operations.ts';
 import { entriesOn, isSameWeek, missingSeconds, readDay, type Entry } from './timesheet.week.ts';
@@ -158,6 +159,14 @@ export function TimesheetPage() {
               onOpen={setOpened}
             />
           </div>
+          {isOwn && day <= today && (
+            <Proposals
+              day={day}
+              activities={week.activities}
+              rules={week.recording}
+              onRecorded={() => ask({ requestPolicy: 'network-only' })}
+            />
+          )}
         </div>
       )}
       {adding !== null && (
