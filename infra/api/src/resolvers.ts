@@ -76,6 +76,8 @@ import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timeChangesResolvers } from './modules/time-changes/time-changes.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { staffResolvers } from './modules/staff/staff.resolvers.ts';
+import { timeProposalsResolvers } from './modules/time-proposals/time-proposals.resolvers.ts';
+import { narrativeTemplatesResolvers } from './modules/timesheet/narratives/narrative-templates.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
@@ -163,6 +165,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   timersResolvers,
   timesheetResolvers,
   timesheetApprovalResolvers,
+  narrativeTemplatesResolvers,
+  timeProposalsResolvers,
   staffResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,

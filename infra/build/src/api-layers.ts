@@ -112,6 +112,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'support',
       'text-messages',
       'time-changes',
+      'time-proposals',
       'timers',
       'user-administration',
     ),

@@ -247,6 +247,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'timersPolicy.record': 'firm: timesheetTimer, timesheet, time.create',
   'timesheetPolicy.week': 'firm: timesheet',
   'timesheetPolicy.record': 'firm: timesheet, time.create',
+  'timesheetPolicy.firmTemplates': 'firm: timesheet, firmSettings|internalAdmin, time.create',
   'timesheetPolicy.approve': 'firm: timesheet, time.view, time.edit',
   'timesheetPolicy.correct': CORRECTS_TIME,
   mayKeepPreferences: 'everyone',

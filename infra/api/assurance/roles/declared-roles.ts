@@ -361,15 +361,16 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     seesRates: 'timePolicy',
     keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
   },
+  'time-proposals': { writes: 'timeProposals acceptTimeProposal dismissTimeProposal restoreTimeProposal' },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
     writes: 'turnTimerIntoEntry',
   },
   timesheet: {
-    looks: 'timesheetWeek',
+    looks: 'timesheetWeek narrativeTemplates',
     writes:
-      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
+      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets createNarrativeTemplate updateNarrativeTemplate deleteNarrativeTemplate restoreNarrativeTemplate',
   },
   'user-administration': {
     administers:
