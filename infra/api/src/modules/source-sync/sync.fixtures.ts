@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SourceSystem } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
 import { startSourceSimulator, type FirmStore, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
 import { startTestApi, TEST_SECRET, type TestApi } from '../../testing/test-api.ts';
 import { createProvisioningRound } from '../source-systems/run/provisioning-round.ts';
@@ -18,9 +20,11 @@ export interface SyncedFirm {
   /** Signs in to the system and brings everything across. */
   provision(system: SourceSystem): Promise<void>;
   /** One round, as the jobs do it. */
-  round(options?: { secondsPerTurn?: number; signal?: AbortSignal }): Promise<boolean>;
+  round(options?: { secondsPerTurn?: number; signal?: AbortSignal; runner?: TenantRunner }): Promise<boolean>;
   /** Rounds until nothing is left to do, whatever was put off. */
   settle(): Promise<void>;
+  /** The same, and once more when so many milliseconds are over. */
+  rest(milliseconds: number): Promise<void>;
   /** The id here of a record there; null where it is none. */
   here(system: SourceSystem, kind: string, sourceId: string): Promise<string | null>;
   there(system: SourceSystem, kind: string, recordId: string): Promise<string | null>;
@@ -53,8 +57,8 @@ export async function startSyncedFirm({
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
     return Object.values(data)[0] as unknown as Record<string, never>;
   };
-  const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal } = {}) =>
-    createSyncRound({ ...means, secondsPerTurn })(signal, publicUrl);
+  const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal, runner = api.runner } = {}) =>
+    createSyncRound({ ...means, runner, secondsPerTurn })(signal, publicUrl);
 
   const synced: SyncedFirm = {
     api,
@@ -113,6 +117,12 @@ export async function startSyncedFirm({
         if (left?.count === 0 && turn > 0) return;
       }
       throw new Error('The two sides do not come to rest');
+    },
+    async rest(milliseconds) {
+      await synced.settle();
+      await wait(milliseconds);
+      await synced.settle();
+      await synced.settle();
     },
     here: async (system, kind, sourceId) =>
       (

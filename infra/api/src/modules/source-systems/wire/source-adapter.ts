@@ -10,6 +10,8 @@ export interface SourceClient {
   readonly clientSecret: string;
   /** Sent with every question where the system wants one. */
   readonly apiKey: string;
+  /** Questions in a second, where this installation has agreed on another pace than the system allows everybody. */
+  readonly perSecond?: number;
 }
 
 /** What somebody's consent is worth. Kept sealed; never logged, never in an answer. */
