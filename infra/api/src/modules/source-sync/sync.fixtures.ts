@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { startSourceSimulator, type FirmStore, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
@@ -9,13 +10,14 @@ import { createSyncRound } from './run/sync-round.ts';
 
 /** The firm of the tests as the simulator knows it. */
 export const FIRM_THERE = 'Alpha of elsewhere';
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** An API whose firm `alpha` comes from a simulated system, with a round that keeps both equal. */
 export interface SyncedFirm {
   readonly api: TestApi;
   readonly simulator: SourceSimulator;
   readonly publicUrl: string;
+  /** What the jobs logged, errors with everything that they hold. */
+  readonly logged: readonly string[];
   storeOf(system: SourceSystem): FirmStore;
   /** Signs in to the system and brings everything across. */
   provision(system: SourceSystem): Promise<void>;
@@ -49,7 +51,10 @@ export async function startSyncedFirm({
   await api.owner.query(
     `update tenants set show_reset_leap_access_card = true, show_reset_smokeball_access_card = true, show_reset_actionstep_access_card = true where tenant_id = 'alpha'`,
   );
-  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, logger: silent };
+  const logged: string[] = [];
+  const log = (...line: unknown[]): void => void logged.push(inspect(line, { depth: 8, showHidden: true }));
+  const logger = { info: log, warn: log, error: log };
+  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, logger };
   const rows: SyncedFirm['rows'] = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await api.owner.query<Row>(text, [...values])).rows;
   const ask = async (document: string, variables: Record<string, unknown>): Promise<Record<string, never>> => {
@@ -64,6 +69,7 @@ export async function startSyncedFirm({
     api,
     simulator,
     publicUrl,
+    logged,
     storeOf: (system) => simulator.systems[system].storeOf(FIRM_THERE),
     async provision(system) {
       const begun = (await ask(

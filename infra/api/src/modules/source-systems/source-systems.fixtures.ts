@@ -9,6 +9,16 @@ export const sourceClientsOf = (url: string): SourceClients =>
   Object.fromEntries(
     sourceSystems.map((system) => {
       const base = `${url}/${system}`;
-      return [system, { authUrl: base, apiUrl: base, clientId: 'atrium', clientSecret: 'secret', apiKey: 'key', perSecond: PER_SECOND }];
+      return [
+        system,
+        {
+          authUrl: base,
+          apiUrl: base,
+          clientId: 'atrium',
+          clientSecret: 'secret',
+          apiKey: 'key',
+          perSecond: PER_SECOND,
+        },
+      ];
     }),
   );

@@ -51,6 +51,11 @@ export async function playFaults(
   const things: Thing[] = [];
   let [made, rounds, ended, step] = [0, 0, 0, 0];
 
+  const secrets = new Set<string>();
+  const keepSecrets = (): void => {
+    for (const { accessToken, refreshToken } of signIns.grants) secrets.add(accessToken).add(refreshToken);
+    for (const { url } of hooks.listOf(`${system.charAt(0)}firm1`)) secrets.add(url.split('/').at(-1) ?? url);
+  };
   await letTheirsLead(firm, system);
   await takeProvisioned(firm, system, things);
   const matters = things.filter(({ kind }) => kind === 'matter');
@@ -152,6 +157,7 @@ export async function playFaults(
   };
   const goOn = async (): Promise<void> => {
     rounds += 1;
+    keepSecrets();
     if (next(3) === 0) writes.losesAnswers = 1 + next(2);
     const fault = pick(['away', 'busy', 'hangUp', 'broken'] as const);
     if (next(3) === 0 && fault !== undefined) faults.push({ kind: fault, times: 1 + next(3) });
@@ -191,14 +197,15 @@ export async function playFaults(
   writes.losesAnswers = 0;
   await firm.rest(SECOND_LOOK_MS);
   await recognise();
+  keepSecrets();
   await assertNothingWaits(firm, system);
+  await assertSecretsKept(firm, system, [...secrets]);
   await assertBothSidesEqual(firm, system, things);
   return { events, rounds, ended, made, things };
 }
 
 const columnOf = (field: string): string => (field === 'dueOn' ? 'due_on' : field);
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const fieldsOf = (system: SourceSystem, kind: SyncKind): string[] =>
   Object.keys(kindsOfThings[kind].fields).filter((field) => isCarried(system, kind, field));
 
@@ -225,7 +232,8 @@ async function takeProvisioned(firm: SyncedFirm, system: SourceSystem, things: T
     for (const row of store.rows(kind)) {
       const mark = String(row[markThere]);
       const id = await firm.here(system, kind, row.id);
-      const isOpen = kind === 'contact' ? row['isDeleted'] !== true && row['kind'] !== 'trust' : row['status'] === 'open';
+      const isOpen =
+        kind === 'contact' ? row['isDeleted'] !== true && row['kind'] !== 'trust' : row['status'] === 'open';
       if (id === null || !isOpen || !isAlone(mark)) continue;
       const said = { saidThere: new Map<string, string>(), saidHere: new Map<string, string>() };
       things.push({ kind, mark, there: row.id, here: id, ...said, deletedThere: false, deletedHere: false });
@@ -248,4 +256,27 @@ async function assertNothingWaits(firm: SyncedFirm, system: SourceSystem): Promi
     [system],
   );
   assert.deepEqual(left, [], 'nothing waits and nothing was given up');
+}
+
+const statusOf = `query ($system: String!) { sourceSystem(sourceSystem: $system) { refusal connection { state problem accountKey } run { problem } }
+  brokenSources { id state } }`;
+
+/** No token and no secret address of the firm is in a table, a log, a mail, an answer or an error in the clear. */
+async function assertSecretsKept(firm: SyncedFirm, system: SourceSystem, secrets: readonly string[]): Promise<void> {
+  const tables = await firm.rows<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id'
+       and (table_name like 'sync%' or table_name like 'source%' or table_name like 'mail%' or table_name like 'activity%' or table_name like 'notification%' or table_name like 'provisioning%')
+       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`,
+  );
+  const seen = [...firm.logged, JSON.stringify(firm.api.logged)];
+  for (const { name } of tables) {
+    const rows = await firm.rows<{ text: string }>(`select t::text as text from "${name}" t where tenant_id = 'alpha'`);
+    seen.push(...rows.map(({ text }) => text));
+  }
+  const { body } = await firm.api.run(['alpha', 'internal'], statusOf, { system });
+  seen.push(body);
+  const all = seen.join('\n');
+  assert.ok(secrets.length > 0 && tables.length > 5);
+  for (const secret of secrets)
+    assert.ok(!all.includes(secret) && !all.includes(Buffer.from(secret).toString('hex')), 'a secret is in the clear');
 }

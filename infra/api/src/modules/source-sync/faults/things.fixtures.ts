@@ -105,7 +105,10 @@ export async function assertBothSidesEqual(
       const { markThere } = kindsOfThings[kind];
       const there = store.rows(kind).filter((row) => row[markThere] === thing.mark);
       const ours = here.filter(({ mark }) => mark === thing.mark);
-      assert.ok(there.length <= 1 && ours.length <= 1, `${name} is doubled: ${there.length} there, ${ours.length} here`);
+      assert.ok(
+        there.length <= 1 && ours.length <= 1,
+        `${name} is doubled: ${there.length} there, ${ours.length} here`,
+      );
       const [row] = there;
       const [mine] = ours;
       const livesThere = row !== undefined && row['isDeleted'] !== true;
@@ -127,7 +130,7 @@ export async function assertBothSidesEqual(
       }
       assert.equal(thereOf.get(mine.id), row.id, `${name} is known by its id there`);
       for (const [field, { there: nameThere }] of Object.entries(fields)) {
-        const theirs: string = String(row[nameThere]);
+        const theirs = textOf(row, nameThere);
         if (isCarried(system, kind, field)) assert.equal(mine[field], theirs, `${name}: ${field} differs`);
         const said = [thing.saidHere.get(field), thing.saidThere.get(field)].filter((value) => value !== undefined);
         if (said.length > 0)
@@ -138,6 +141,8 @@ export async function assertBothSidesEqual(
     assert.deepEqual(missing, [], `links of ${kind} lead to records that are not there`);
   }
 }
+
+const textOf = (row: Readonly<Record<string, unknown>>, field: string): string => String(row[field]);
 
 /** Whether the system knows the field at all. */
 export const isCarried = (system: SourceSystem, kind: SyncKind, field: string): boolean =>
