@@ -212,6 +212,8 @@ const emptyRows: Readonly<Record<ChangingKind, Values>> = {
     openedOn: '',
     closedOn: null,
     trustMinor: 0,
+    wipMinor: 0,
+    debtorsMinor: 0,
   },
   task: { matterId: '', subject: '', note: '', dueOn: '', isDone: false, assigneeId: '', isDeleted: false },
   note: { matterId: '', subject: '', text: '', isDeleted: false },
