@@ -51,7 +51,8 @@ export const customFieldSections = defineEntity({
 });
 
 export const isChoice = (type: string): boolean => type === 'singleChoice' || type === 'multiChoice';
-export const codesOf = (choices: string): readonly string[] => (parseFieldChoices(choices) ?? []).map(({ code }) => code);
+export const codesOf = (choices: string): readonly string[] =>
+  (parseFieldChoices(choices) ?? []).map(({ code }) => code);
 
 export const customFields = defineEntity({
   record: customField,

@@ -27,7 +27,9 @@ export function findFaults(form: NewMatterForm, t: Translate, fields: NewMatterO
     ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Enter a title.')]] : []),
     ...(form.matterType === '' ? [['matterType', t('matters.new.fault.type', 'Choose the type of matter.')]] : []),
     ...fields
-      .filter(({ type, isRequired, fieldId }) => type === form.matterType && isRequired && !form.answers[fieldId]?.value)
+      .filter(
+        ({ type, isRequired, fieldId }) => type === form.matterType && isRequired && !form.answers[fieldId]?.value,
+      )
       .map(({ fieldId }) => [fieldId, t('matters.new.fault.field', 'Fill in this field.')]),
     ...(form.personResponsible === null
       ? [['personResponsibleId', t('matters.new.fault.responsible', 'Choose the person responsible.')]]
