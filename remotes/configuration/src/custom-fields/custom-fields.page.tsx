@@ -100,6 +100,7 @@ export function CustomFieldsPage() {
         ...found.map(({ id, name, code }) => ({
           key: code,
           entity: screens.get(id) ?? fieldsOf(id),
+          initial: { requiredWhen: 'never', isReportable: true },
           title: name,
           addLabel: t('configuration.customFields.add', 'New field'),
           searchLabel: t('configuration.customFields.find', 'Find a field'),
