@@ -99,6 +99,8 @@ export type ListAnswer<RowsField extends string, Shown, Extra = object> = Readon
   Record<RowsField, readonly Shown[]>
 > & {
   readonly recordCount: number;
+  /** Whether there are more than were counted (`countsTo`). */
+  readonly isCountCapped: boolean;
   readonly groups: readonly ListGroup[];
   readonly closedColumns: readonly ClosedColumn[];
 } & Extra;
@@ -268,7 +270,10 @@ export function defineList<
     const { page, grouping } = question;
     const scope = own === null ? null : definition.scope.of(viewer);
     const sort = quickSort(question, asker, selected);
+    const { countsTo } = definition;
+    const countLimit = countsTo === undefined || !selected.has('isCountCapped') ? null : page.offset + countsTo + 1;
     const parameters: ListParameters = {
+      ...(countsTo === undefined ? {} : { countLimit }),
       ...parametersOf(asker, question, { isQuick: sort !== null, isNear, fields }),
       ...scope?.parameters,
       ...readListConditions(where, input as Readonly<Record<string, unknown>>),
@@ -303,9 +308,11 @@ export function defineList<
     await batch.send(runner, viewer.tenantId);
 
     const { rows, ...further } = found?.() ?? { rows: [], recordCount: 0, measures: null, groups: [] };
+    const isCountCapped = countLimit !== null && further.recordCount >= countLimit;
     const answer = {
       [rowsField]: shown(rows, viewer, access),
-      recordCount: further.recordCount,
+      recordCount: isCountCapped ? countLimit - 1 : further.recordCount,
+      isCountCapped,
       groups: further.groups,
       closedColumns: closedColumnsOf(access),
       ...extra?.(further),

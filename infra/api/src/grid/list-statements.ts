@@ -84,6 +84,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
     readonly countedSearch?: (page: CountedPage) => string;
   };
   readonly measures?: ListMeasures;
+  /** How many rows beyond a page are counted for whoever asks `isCountCapped`; all of them where this is left out. */
+  readonly countsTo?: number;
   /** The page of the grid, where it is more than the rows in their order. */
   readonly gridPage?: (page: { readonly source: string; readonly order: string }) => string;
   /** What groups are sorted by before their keys. */
@@ -182,11 +184,16 @@ export function declareStatements<Scope extends string, Name extends string, Row
     ) as By<Scope, By<Narrowing, Declared<Declares>>>;
 
   const measured = list.measures === undefined ? '' : `, ${list.measures.sql}`;
+  // Without a limit (null) all are counted.
+  const counted = (from: string): string =>
+    list.countsTo === undefined
+      ? `select count(*) as "recordCount" ${from}`
+      : `select count(*) as "recordCount" from (select 1 ${from} limit :countLimit::integer) counted`;
   const order = `order by ${gridOrder(grid, list.fieldColumns)}, ${list.thenBy ?? list.id}`;
   const limit = 'limit :first::integer offset :offset::integer';
   return {
     quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource }),
-    quickCount: quickStatements('count', quick !== undefined, (from) => `select count(*) as "recordCount" ${from}`),
+    quickCount: quickStatements('count', quick !== undefined, counted),
     quickMeasures: quickStatements(
       'totals',
       quick?.measures !== undefined,
@@ -196,9 +203,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
       'page',
       (from) => list.gridPage?.({ source: from, order }) ?? `select ${list.select.sql} ${from} ${order} ${limit}`,
     ),
-    count: countsByMeasures(list)
-      ? ({} as By<Scope, By<GridNarrowing, Counted>>)
-      : gridStatements('count', (from) => `select count(*) as "recordCount" ${from}`),
+    count: countsByMeasures(list) ? ({} as By<Scope, By<GridNarrowing, Counted>>) : gridStatements('count', counted),
     measures:
       list.measures === undefined
         ? ({} as By<Scope, By<GridNarrowing, Measured>>)

@@ -1,4 +1,5 @@
 export { DataGrid } from './data-grid.tsx';
+export { recordCountText, type RecordCount } from './record-count-text.ts';
 export { PhoneCard } from './phone-card.tsx';
 export { ColumnFilterForm } from './filter-chips.tsx';
 export { writeColumnFilter } from './column-filters.ts';

@@ -45,6 +45,7 @@ const activityKinds: readonly (readonly [kind: string, feature: Feature])[] = [
   ['enquiry', 'enquiries'],
   ['note', 'notes'],
   ['task', 'tasks'],
+  ['conflictCheck', 'enquiries'],
 ];
 const detailOf = async ({ id }: EnquiryRow, context: RequestContext) => context.loader(enquiryDetailLoader).load(id);
 const textOf = (value: unknown): string | null =>

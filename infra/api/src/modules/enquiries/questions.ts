@@ -2,6 +2,8 @@ import { parseFieldChoices } from '@atrium/contracts';
 import { command, type Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { viewerOf } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import { lockChangeable } from './enquiries.commands.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { touchEnquiry } from './enquiries.store.ts';
@@ -20,6 +22,16 @@ const shownOf = (row: QuestionRow): string | null => {
   if (Array.isArray(row.value)) return row.value.map((code) => labelOf(String(code))).join(', ');
   return row.named ?? labelOf(answerText(row.value));
 };
+
+/** What was answered to questions that the viewer's role may see, in words, by the code of the question. */
+export async function shownAnswers(
+  through: TenantWrite,
+  { tenantId, userId }: Viewer,
+  enquiryId: string,
+): Promise<{ readonly code: string; readonly shown: string | null }[]> {
+  const rows = await findQuestions(through, tenantId, { ids: [enquiryId], viewerId: userId });
+  return rows.map((row) => ({ code: row.code, shown: shownOf(row) }));
+}
 
 /** The firm's own questions of an enquiry within reach, by section. */
 export async function questionsOf(enquiry: EnquiryRow, context: RequestContext) {
