@@ -75,6 +75,23 @@ test('the form of a field shows its choices, and a status only where it is requi
   expect(within(dialog).queryByLabelText('Required in status')).toBeNull();
 });
 
+test('a field that is there can be moved to another section, a new one belongs to the open one', async () => {
+  const { user, api } = open({
+    route: '/enquiryCustomFieldsConfiguration/matter/f1',
+    data: {
+      SelectItems: { selectItems: [{ id: 'b', description: 'Other', isActive: true }] },
+      UpdateCustomField: { updateCustomField: { ok: { ...field, sectionId: 'b' }, error: null, conflict: null } },
+    },
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Section' }));
+  await user.click(await screen.findByTitle('Other'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf('UpdateCustomField')[0]?.variables).toMatchObject({ input: { id: 'f1', sectionId: 'b' } }),
+  );
+});
+
 function Choices({ onValue }: { readonly onValue: (value: string) => void }) {
   const [value, setValue] = useState('red = Red');
   return (

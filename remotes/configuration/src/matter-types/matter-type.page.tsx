@@ -154,6 +154,7 @@ export function MatterTypePage(): ReactElement | null {
         {
           key: 'fields',
           entity: screens.fields,
+          initial: { requiredWhen: 'never', isReportable: true },
           title: t('configuration.matterTypes.fields', 'Fields'),
           addLabel: t('configuration.matterTypes.addField', 'New field'),
           searchLabel: t('configuration.matterTypes.findField', 'Find a field'),
