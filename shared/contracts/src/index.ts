@@ -82,6 +82,8 @@ export type {
   HeaderBadge,
   RunningClock,
   HeaderCommandProps,
+  EnquiryContext,
+  EnquiryPartProps,
   MatterContext,
   MatterPartProps,
   OpenDialog,
@@ -208,7 +210,7 @@ export {
   usualEnquiryStages,
   type EnquiryStatus,
 } from './records/enquiry.ts';
-export { timeEntry } from './records/time-entry.ts';
+export { narrativeTemplate, timeEntry } from './records/time-entry.ts';
 export { timePolicy } from './records/time-policy.ts';
 export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';

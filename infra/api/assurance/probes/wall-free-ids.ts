@@ -150,6 +150,8 @@ export const ownIds = new Set([
     'runReportScheduleNow',
     'deleteReportSchedule',
   ],
+  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired'],
+  ...['reportResult', 'setReportFavourite', 'addUserReportAccessActivity'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
     'userAccount',

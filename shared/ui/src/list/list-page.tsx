@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import type { ExportButtonProps } from '../exports/export-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import { recordCountText } from '../grid/record-count-text.ts';
 import type { DataGridProps, GridColumn } from '../grid/types.ts';
 import type { Ticks } from '../grid/use-ticks.ts';
 import { PageBar } from '../layout/page-bar.tsx';
@@ -96,7 +97,9 @@ export interface ListPageProps<Found extends FoundRows> {
 export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): ReactElement {
   const { list, title, count, pane, actions } = props;
   const { address, selection, views, found, questions, closed } = list;
+  const { t } = useTranslation();
   const { language } = useRegion();
+  const countText = found?.recordCount === undefined ? undefined : recordCountText(t, language, found);
   usePageTitle(title);
   useRecordPrint(props.recordsPrint === false ? null : printOf(list, title));
   const exportButton = (
@@ -121,7 +124,7 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
     >
       <PageBar
         title={title}
-        count={count === undefined ? found?.recordCount : (count ?? undefined)}
+        count={count === undefined ? countText : (count ?? undefined)}
         views={[
           ...tabs.map(({ key, label }) => {
             const records = props.viewCount?.(key);
