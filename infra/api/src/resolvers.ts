@@ -9,6 +9,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactConnectionsResolvers } from './modules/contact-connections/contact-connections.resolvers.ts';
 import { contactImportResolvers } from './modules/contact-import/contact-import.resolvers.ts';
 import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
@@ -98,6 +99,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   columnSecurityResolvers,
   conflictsResolvers,
   contactFileResolvers,
+  contactConnectionsResolvers,
   contactImportResolvers,
   contactMergeResolvers,
   contactRecordResolvers,

@@ -172,7 +172,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
   },
   'contact-merge': {
-    looks: 'contactDuplicates duplicateContacts',
+    looks: 'contactDuplicates duplicateContacts contactMergedInto',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
   'dashboard-layouts': {
