@@ -145,7 +145,7 @@ async function ask(question: Asked | undefined): Promise<string[]> {
       transaction,
       { name: question.name, email: '', phone: '', companyNumber: '', contactId: null, side: null },
       0,
-      null,
+      { matterId: null, enquiryId: null },
     ),
   );
   return hits.filter(({ score }) => score >= DECISION_SCORE).map(({ name }) => name);

@@ -3,6 +3,14 @@ import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { createBatch } from '../server/batch.ts';
 import { askGrid, askQuick, quickNarrowing, type ListFound, type ListWants } from './ask-list.ts';
+import {
+  asksForFields,
+  fieldParameters,
+  requireFields,
+  withFieldColumns,
+  withoutFieldColumns,
+  type FieldColumn,
+} from './field-columns.ts';
 import { closedColumnsOf, requireOpen, type ClosedColumn, type GridAccess } from './grid-access.ts';
 import { askedColumns, readListInput, type GridSort, type ListInput, type ListQuestion } from './grid-input.ts';
 import { gridParameters, type ListGroup } from './grid-sql.ts';
@@ -166,7 +174,11 @@ export function defineList<
   function parametersOf(
     { viewer, access, filter }: ListAsker<Input, Name>,
     { page, columnFilters, sorts, grouping, ids, cameFrom }: ListQuestion<Name, Group>,
-    { isQuick, isNear }: { readonly isQuick: boolean; readonly isNear: boolean },
+    {
+      isQuick,
+      isNear,
+      fields,
+    }: { readonly isQuick: boolean; readonly isNear: boolean; readonly fields: readonly FieldColumn[] },
   ): ListParameters {
     const { timeZone } = viewer;
     const pattern = filter === null ? null : likePattern(filter);
@@ -185,7 +197,11 @@ export function defineList<
     };
     if (isQuick) return plain;
     const sorted = sorts.map((sort) => ({ ...sort, column: definition.sortedBy?.[sort.column] ?? sort.column }));
-    return { ...plain, ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }) };
+    return {
+      ...plain,
+      ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }),
+      ...(definition.fieldColumns === undefined ? {} : fieldParameters(fields, { columnFilters, sorts, grouping })),
+    };
   }
 
   /** The quick sort that answers this question, if one does. */
@@ -210,13 +226,19 @@ export function defineList<
 
   async function find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>) {
     const access = columns.accessOf(viewer);
-    const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
-    requireOpen(access, ...askedColumns<Name>(question));
+    const fields =
+      definition.fieldColumns !== undefined && asksForFields(input)
+        ? await definition.fieldColumns.find(runner, viewer)
+        : [];
+    if (definition.fieldColumns !== undefined) requireFields(fields, input);
+    const usual = { sort: usualSort, pageSize: definition.pageSize };
+    const question = readListInput<Name, Group>(withFieldColumns(columns, fields), usual, input);
+    requireOpen(access, ...withoutFieldColumns(askedColumns<Name>(question)));
     const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter: question.filter };
     const own = definition.read === undefined ? {} : await definition.read(asker);
-    const asked = await ask(asker, { question, own, selected, isNear: false });
+    const asked = await ask(asker, { question, own, selected, fields, isNear: false });
     return mayBeNear(asker, asked)
-      ? (await ask(asker, { question, own, selected, isNear: true })).answer
+      ? (await ask(asker, { question, own, selected, fields, isNear: true })).answer
       : asked.answer;
   }
 
@@ -234,11 +256,13 @@ export function defineList<
       question,
       own,
       selected,
+      fields,
       isNear,
     }: {
       readonly question: ListQuestion<Name, Group>;
       readonly own: ListParameters | null;
       readonly selected: ReadonlySet<string>;
+      readonly fields: readonly FieldColumn[];
       readonly isNear: boolean;
     },
   ) {
@@ -250,7 +274,7 @@ export function defineList<
     const countLimit = countsTo === undefined || !selected.has('isCountCapped') ? null : page.offset + countsTo + 1;
     const parameters: ListParameters = {
       ...(countsTo === undefined ? {} : { countLimit }),
-      ...parametersOf(asker, question, { isQuick: sort !== null, isNear }),
+      ...parametersOf(asker, question, { isQuick: sort !== null, isNear, fields }),
       ...scope?.parameters,
       ...readListConditions(where, input as Readonly<Record<string, unknown>>),
       ...own,

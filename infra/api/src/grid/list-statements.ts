@@ -3,6 +3,7 @@ import { limitedToSource } from '../policy/came-from.ts';
 import { sortDirections, type SortDirection } from '../server/paging.ts';
 import { byKey } from '../variants.ts';
 import type { Grid } from './grid-columns.ts';
+import type { FieldColumns } from './field-columns.ts';
 import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup } from './grid-sql.ts';
 
 export type ListParameters = Readonly<Record<string, unknown>>;
@@ -55,6 +56,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
   readonly joins?: string;
   /** The column that tells the rows apart. */
   readonly id: string;
+  /** Columns that the firm defines for itself. */
+  readonly fieldColumns?: FieldColumns;
   /** Decides ties in the grid; the id alone where this is left out. */
   readonly thenBy?: string;
   /** True for the rows that this scope sees, the tenant included. */
@@ -152,7 +155,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     return source(
       scope,
       isSearch(narrowing),
-      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${origin} ${gridConditions(grid, list.id)}`,
+      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${origin} ${gridConditions(grid, list.id, list.fieldColumns)}`,
     );
   };
   const gridStatements = <Declares>(what: string, write: (source: string) => string) =>
@@ -186,7 +189,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     list.countsTo === undefined
       ? `select count(*) as "recordCount" ${from}`
       : `select count(*) as "recordCount" from (select 1 ${from} limit :countLimit::integer) counted`;
-  const order = `order by ${gridOrder(grid)}, ${list.thenBy ?? list.id}`;
+  const order = `order by ${gridOrder(grid, list.fieldColumns)}, ${list.thenBy ?? list.id}`;
   const limit = 'limit :first::integer offset :offset::integer';
   return {
     quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource }),
@@ -211,7 +214,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
         : gridStatements(
             'groups',
             (from) =>
-              `select coalesce(${groupKeyOf(grid)}, '') as "key", count(*) as "recordCount"${measured} ${from} group by 1 order by ${list.groupOrder === undefined ? '' : `${list.groupOrder}, `}1 limit ${GROUPS_AT_MOST}`,
+              `select coalesce(${groupKeyOf(grid, list.fieldColumns)}, '') as "key", count(*) as "recordCount"${measured} ${from} group by 1 order by ${list.groupOrder === undefined ? '' : `${list.groupOrder}, `}1 limit ${GROUPS_AT_MOST}`,
           ),
     byId: byKey(list.isFoundById === true ? scopes : [], (scope) =>
       defineStatement<ListParameters, Row>({

@@ -6,6 +6,7 @@ export { writeColumnFilter } from './column-filters.ts';
 export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';
 export { columnsOf } from './columns-of.ts';
+export { fieldColumns, type ListedField, type RowWithFields } from './field-columns.ts';
 export { useGridLayout } from './use-grid-layout.ts';
 export type {
   AggregateFunction,

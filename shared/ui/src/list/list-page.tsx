@@ -2,6 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { useNavigate, usePageTitle, useRecordPrint, useRegion, useTranslation, type ListPrint } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import type { ExportButtonProps } from '../exports/export-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { recordCountText } from '../grid/record-count-text.ts';
@@ -74,6 +75,8 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly table?: ((props: DataGridProps<RowOf<Found>>) => ReactElement) | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly isPrintable?: boolean | undefined;
+  /** Files of other kinds that the screen makes itself, in the menu of the export. */
+  readonly moreExports?: ExportButtonProps<never>['more'];
   /** The menu of the export is open at first, such as for an address that asks for a file. */
   readonly opensExport?: boolean | undefined;
   /** False where the screen writes down itself that the list is printed. */
@@ -100,7 +103,13 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
   usePageTitle(title);
   useRecordPrint(props.recordsPrint === false ? null : printOf(list, title));
   const exportButton = (
-    <ListExportButton list={list} title={title} texts={props.texts} isOpenAtFirst={props.opensExport} />
+    <ListExportButton
+      list={list}
+      title={title}
+      texts={props.texts}
+      more={props.moreExports}
+      isOpenAtFirst={props.opensExport}
+    />
   );
   const id = props.paneOf === undefined ? selection.id : props.paneOf.id;
   const beside = id === null ? undefined : list.rows.find((row) => list.tableProps.rowKey(row) === id);

@@ -7,6 +7,8 @@ export const conflictReportFragment = graphql(`
     matterId
     names {
       name
+      email
+      phone
     }
     hits {
       id
@@ -29,6 +31,7 @@ export const conflictReportFragment = graphql(`
           bornOn
         }
       }
+      enquiryId
       matter {
         id
         fileNumber

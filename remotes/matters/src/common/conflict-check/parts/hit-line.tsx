@@ -59,6 +59,11 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
             {hit.matter.fileNumber} {hit.matter.title}
           </Link>
         )}
+        {hit.enquiryId && (
+          <Link to={`/enquiriesDetail/${hit.enquiryId}`} target="_blank">
+            {t('matters.conflictCheck.source.enquiry', 'Enquiry')}
+          </Link>
+        )}
         <span>{facts.join(' · ')}</span>
       </span>
     </li>
