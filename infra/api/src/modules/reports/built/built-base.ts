@@ -143,8 +143,6 @@ const budgetedSql = (of: (found: FoundMeasure) => string | null | undefined): st
     .filter(isBudgeted)
     .map((found) => `when '${found.id}' then ${of(found) ?? 'null'}`)
     .join(' ')} end`;
-const differenceOf = (sum: (part: string) => string): string =>
-  `${budgetedSql((found) => inUnit(found, sum(`f."${found.id}"`)))} - ${sum('f."target"')}`;
 const targetColumns = targetKinds.flatMap((kind): [string, ReportColumn][] => [
   [
     targetName(kind),
@@ -156,7 +154,6 @@ const targetColumns = targetKinds.flatMap((kind): [string, ReportColumn][] => [
       title: (say) => say('api.builtReport.difference', 'Difference from target'),
       kind,
       sql: `(coalesce(${budgetedSql((found) => inUnit(found, `f."${found.id}"`))}, 0) - f."target")`,
-      total: differenceOf((part) => `sum(${part})`),
     },
   ],
 ]);

@@ -113,7 +113,10 @@ export function builtReport({ id, name, description, category, definition }: Bui
     columns,
     names,
     groupNames: places.filter(([, column]) => column.canGroup === true).map(([place]) => place),
-    totalNames: measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
+    totalNames: [
+      ...measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
+      ...targetColumnsOf(definition).map(([column]) => column),
+    ],
     groupBy: groupBy !== null && !isDays(groupBy) && dimensions.includes(groupBy) ? nameOf(groupBy) : null,
     sort: { column: sorted, direction: sort.direction },
     figure: figure !== null && isShown(figure) ? figure : null,
