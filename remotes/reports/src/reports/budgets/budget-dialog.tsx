@@ -3,7 +3,7 @@ import { Button, TextField } from '@atrium/ui';
 import { FieldRow, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { useState, type ReactElement } from 'react';
 import type { MeasureUnit } from '../../generated/graphql.ts';
-import { monthLabel } from '../../dashboard/figures.ts';
+import { monthLabel } from '../../common/write-figure.ts';
 import { amountsOf, isFit, monthKey, monthsFrom, textsOf, type BudgetLine, type MonthTexts } from './budget-values.ts';
 import { saveBudgetMutation } from './budgets.operations.ts';
 

@@ -5,7 +5,7 @@ import { AntdProvider } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { GenericTable } from '@atrium/ui/inputs';
 import type { ReactElement } from 'react';
-import { monthLabel, writeFigure } from '../../dashboard/figures.ts';
+import { monthLabel, writeFigure } from '../../common/write-figure.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { lineKey, monthsFrom, sumOf, unitSize } from './budget-values.ts';
 import { budgetedMeasuresQuery, budgetsQuery } from './budgets.operations.ts';
