@@ -52,6 +52,7 @@ import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolv
 import { matterStagesResolvers } from './modules/matter-stages/matter-stages.resolvers.ts';
 import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
+import { budgetsResolvers } from './modules/measures/budgets/budgets.resolvers.ts';
 import { measuresResolvers } from './modules/measures/measures.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
@@ -105,6 +106,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   contactRecordResolvers,
   contactsResolvers,
   measuresResolvers,
+  budgetsResolvers,
   clientDocumentsResolvers,
   documentSharesResolvers,
   documentsResolvers,

@@ -180,7 +180,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator: 'dashboardLayout',
     administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
   },
-  measures: { looksAndClients: 'measures figures' },
+  measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',

@@ -49,7 +49,8 @@ export function useWidgetPicture(
   const exportTable = useFiguresExport(widget, title, set, personId);
 
   const content = useMemo(() => {
-    const figures = all.filter(({ isClosed }) => !isClosed);
+    const open = all.filter(({ isClosed }) => !isClosed);
+    const figures = widget.kind === 'number' || widget.kind === 'funnel' ? open : withTargets(t, open);
     const written = (figure: Figure) => ({ unit: figure.measure.unit, currency, locale });
     const isTotals = widget.kind === 'number' || widget.kind === 'funnel';
     const places = isTotals
@@ -138,7 +139,7 @@ export function useWidgetPicture(
           <ChartCard
             title={title}
             description={hint}
-            figure={figures.length === 1 && first ? writeFigure(t, first.value, written(first)) : undefined}
+            figure={all.length === 1 && first ? writeFigure(t, first.value, written(first)) : undefined}
             table={table}
             actions={menu}
           >
@@ -169,6 +170,15 @@ export function useWidgetPicture(
     },
   };
 }
+
+/** Each figure with its target beside it, where one is set for any of its places. */
+const withTargets = (t: ReturnType<typeof useTranslation>['t'], figures: readonly Figure[]): readonly Figure[] =>
+  figures.flatMap((figure) => {
+    if (figure.points.every(({ target }) => typeof target !== 'number')) return [figure];
+    const title = t('reports.target.of', 'Target: {{figure}}', { figure: figure.measure.title });
+    const points = figure.points.map((point) => ({ ...point, value: point.target }));
+    return [figure, { ...figure, measure: { ...figure.measure, title }, value: figure.target, points }];
+  });
 
 function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {
   const names: Partial<Record<ChartWidget['by'], string>> = {
