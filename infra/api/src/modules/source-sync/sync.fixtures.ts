@@ -19,8 +19,8 @@ export interface SyncedFirm {
   /** What the jobs logged, errors with everything that they hold. */
   readonly logged: readonly string[];
   storeOf(system: SourceSystem): FirmStore;
-  /** Signs in to the system and brings everything across. */
-  provision(system: SourceSystem): Promise<void>;
+  /** Signs in to the system, unless that was done before, and brings everything across. Throws where that comes to an end earlier. */
+  provision(system: SourceSystem, options?: { isSignedIn?: boolean }): Promise<void>;
   /** One round, as the jobs do it. */
   round(options?: { secondsPerTurn?: number; signal?: AbortSignal; runner?: TenantRunner }): Promise<boolean>;
   /** Rounds until nothing is left to do, whatever was put off. */
@@ -65,34 +65,42 @@ export async function startSyncedFirm({
   const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal, runner = api.runner } = {}) =>
     createSyncRound({ ...means, runner, secondsPerTurn })(signal, publicUrl);
 
+  const signIn = async (system: SourceSystem): Promise<void> => {
+    const begun = (await ask(
+      `mutation ($system: String!) { beginSourceSignIn(sourceSystem: $system, purpose: "signIn") { ok { url } error { message } } }`,
+      { system },
+    )) as unknown as { ok: { url: string } };
+    const page = await fetch(begun.ok.url);
+    const key = /value="(\w+firm1)"/.exec(await page.text())?.[1] ?? '';
+    const sent = await fetch(begun.ok.url, {
+      method: 'POST',
+      body: new URLSearchParams({ firm: key, answer: 'allow' }),
+      redirect: 'manual',
+    });
+    const ours = await fetch(sent.headers.get('location') ?? '', { redirect: 'manual' });
+    const back = new URL(ours.headers.get('location') ?? '', api.url);
+    await ask(
+      `mutation ($state: String!, $code: String!) { completeSourceSignIn(state: $state, code: $code) { error { message } } }`,
+      {
+        state: back.searchParams.get('state'),
+        code: back.searchParams.get('code'),
+      },
+    );
+  };
+
   const synced: SyncedFirm = {
     api,
     simulator,
     publicUrl,
     logged,
     storeOf: (system) => simulator.systems[system].storeOf(FIRM_THERE),
-    async provision(system) {
-      const begun = (await ask(
-        `mutation ($system: String!) { beginSourceSignIn(sourceSystem: $system, purpose: "signIn") { ok { url } error { message } } }`,
-        { system },
-      )) as unknown as { ok: { url: string } };
-      const page = await fetch(begun.ok.url);
-      const key = /value="(\w+firm1)"/.exec(await page.text())?.[1] ?? '';
-      const sent = await fetch(begun.ok.url, {
-        method: 'POST',
-        body: new URLSearchParams({ firm: key, answer: 'allow' }),
-        redirect: 'manual',
-      });
-      const ours = await fetch(sent.headers.get('location') ?? '', { redirect: 'manual' });
-      const back = new URL(ours.headers.get('location') ?? '', api.url);
-      await ask(
-        `mutation ($state: String!, $code: String!) { completeSourceSignIn(state: $state, code: $code) { error { message } } }`,
-        {
-          state: back.searchParams.get('state'),
-          code: back.searchParams.get('code'),
-        },
-      );
-      const work = createProvisioningRound(means);
+    async provision(system, { isSignedIn = false } = {}) {
+      if (!isSignedIn) await signIn(system);
+      const provisioningRound = createProvisioningRound(means);
+      // A large firm takes more than one turn.
+      const work = async (): Promise<void> => {
+        while (await provisioningRound());
+      };
       const command = (name: string, more = '') =>
         ask(`mutation ($system: String!) { ${name}(sourceSystem: $system${more}) { error { message } } }`, { system });
       await command('startProvisioning');
