@@ -7,7 +7,10 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a day is recorded by keyboard with a template, and its week is submitted and approved', async ({ page, browser }) => {
+test('a day is recorded by keyboard with a template, and its week is submitted and approved', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const session = new ApiSession();
   await session.signIn(people.partner);
