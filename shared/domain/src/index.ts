@@ -1,3 +1,4 @@
+export { agreedFeeBy, chargeUnder, type AgreedFee } from './amounts/agreed-fee.ts';
 export {
   type LineAmounts,
   lineAmounts,
