@@ -66,10 +66,13 @@ export const ofNoMatter = new Set([
   'toId',
   'lineId',
   'debtorId',
+  'importId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([
   'retryProvisioning',
+  'ignoreBankLine',
+  'undoBankImport',
   'retrySourceSync',
   ...[
     'acknowledgeSplash',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi, type Who } from '../../../testing/test-api.ts';
-import { idOf } from '../../../testing/test-firms.ts';
+import { idOf, RESTRICTED_MATTER } from '../../../testing/test-firms.ts';
 import { Biller, giveWork, imbalanceOf, type TestInvoice } from '../billing.fixtures.ts';
 import { readAmount, UnreadableStatement } from './bank-line.ts';
 import { matchInvoices } from './match-invoices.ts';
@@ -177,4 +177,16 @@ test('columns that do not say what they are have to be named, and another firm s
   assert.equal(await linesOf(named.ok?.id ?? '', ['beta', 'partner']), null);
   const client = await api.run(['alpha', 'client'], linesDocument, { id: named.ok?.id });
   assert.equal(client.errors[0]?.extensions.code, 'FORBIDDEN');
+});
+
+test('an invoice behind a wall is neither proposed nor paid by those outside it', async () => {
+  const ids = await giveWork(api, 'alpha', RESTRICTED_MATTER);
+  const admin = new Biller(api, 'admin');
+  const secret = await admin.issued(idOf('alpha', 'matter', RESTRICTED_MATTER), ids);
+  const file = await importFile(`Date,Amount,Name,Description\n08/01/2026,10.00,X,Invoice ${secret.number}\n`);
+  const [line] = (await linesOf(file.ok?.id ?? '')) ?? [];
+  assert.ok(line);
+  assert.ok(!line.proposals.some(({ invoiceId }) => invoiceId === secret.id));
+  const refused = await allocate(line, [{ invoiceId: secret.id, amountMinor: 100 }]);
+  assert.match(refused.error?.message ?? '', /does not exist/);
 });
