@@ -34,7 +34,7 @@ import { registerSourceHooks } from './modules/source-sync/hook-routes.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
-import { createSchema } from './schema.ts';
+import { apiSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
 import { createDocuments } from './server/documents.ts';
@@ -123,7 +123,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
-  const schema = createSchema();
+  const schema = apiSchema();
   const isProduction = options.mode === 'production';
   const documents = createDocuments(schema, {
     allowsIntrospection: !isProduction,

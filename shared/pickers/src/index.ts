@@ -19,6 +19,7 @@ export type { UserFilters, UserOption } from './user/user-source.ts';
 export type { PickerProps } from './picker/picker-props.ts';
 export { TimeEntryForm, type TimeEntryFormProps } from './time-entry/time-entry-form.tsx';
 export type { FirmTimeRules, TimeEntryInput, TypedTimeEntry } from './time-entry/time-entry.ts';
+export { TimeEntryFields, useAskedCodes, type TimeEntryFieldsProps } from './time-entry/time-entry-fields.tsx';
 export { WorkedTimeField, type WorkedTimeFieldProps } from './time-entry/worked-time-field.tsx';
 export type { TimeEntryAnswer } from './time-entry/use-time-entry.ts';
 export { pickerTexts } from './languages/texts.ts';

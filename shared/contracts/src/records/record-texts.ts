@@ -18,7 +18,7 @@ import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
 import { textMessageTemplate } from './text-message-template.ts';
 import { userAccount, userDefault } from './user-account.ts';
-import { timeEntry } from './time-entry.ts';
+import { narrativeTemplate, timeEntry } from './time-entry.ts';
 import { timePolicy } from './time-policy.ts';
 
 /** Every record, by name. */
@@ -54,6 +54,7 @@ export const records = {
   textMessageTemplate,
   userAccount,
   userDefault,
+  narrativeTemplate,
   timeEntry,
   timePolicy,
 } as const;

@@ -6,6 +6,8 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { viewerOf } from '../../policy/rules.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { lockChangeable } from './enquiries.commands.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
@@ -15,7 +17,7 @@ import { enquiryEntry } from './enquiry-entry.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { findEnquiryIn } from './find-enquiry.ts';
 import { emptyAnswer, findQuestions, isColleague, keepAnswer, type QuestionRow } from './questions.store.ts';
-import { answerText, readAnswer, sayAnswerProblem } from './read-answer.ts';
+import { answerText, readAnswer, sayAnswerProblem } from '../custom-fields/read-answer.ts';
 
 const shownOf = (row: QuestionRow): string | null => {
   if (row.value === null || row.value === undefined) return null;
@@ -24,6 +26,16 @@ const shownOf = (row: QuestionRow): string | null => {
   if (Array.isArray(row.value)) return row.value.map((code) => labelOf(String(code))).join(', ');
   return row.named ?? labelOf(answerText(row.value));
 };
+
+/** What was answered to questions that the viewer's role may see, in words, by the code of the question. */
+export async function shownAnswers(
+  through: TenantWrite,
+  { tenantId, userId }: Viewer,
+  enquiryId: string,
+): Promise<{ readonly code: string; readonly shown: string | null }[]> {
+  const rows = await findQuestions(through, tenantId, { ids: [enquiryId], viewerId: userId });
+  return rows.map((row) => ({ code: row.code, shown: shownOf(row) }));
+}
 
 /** The firm's own questions of an enquiry within reach, by section. */
 export async function questionsOf(enquiry: EnquiryRow, context: RequestContext) {

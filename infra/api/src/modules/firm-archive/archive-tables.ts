@@ -18,6 +18,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'text_message_services',
   'online_payment_services',
   // On their way, or made by jobs.
+  'contact_import_rows',
+  'contact_imports',
   'export_runs',
   'idempotency_keys',
   'mail_attachments',

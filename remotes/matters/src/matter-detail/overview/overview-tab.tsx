@@ -144,9 +144,13 @@ function MatterMoney({ matter }: MatterTabProps) {
           hint={
             used !== null && used >= warnAt ? (
               <span className="matters-overview__over">
-                {t('matters.overview.over', 'Above {{share}} warning', {
-                  share: formatPercentage(warnAt, language),
-                })}
+                {used > 1
+                  ? t('matters.overview.overEstimate', 'Over estimate by {{share}}', {
+                      share: formatPercentage(used - 1, language),
+                    })
+                  : t('matters.overview.over', 'Above {{share}} warning', {
+                      share: formatPercentage(warnAt, language),
+                    })}
               </span>
             ) : undefined
           }
