@@ -20,7 +20,7 @@ const cents = (node: unknown): number => Math.round(Number((node as Node)['#text
 const aLine = (values: Partial<LineRow>): LineRow =>
   ({
     kind: 'fee',
-    description: 'Advice & <review>',
+    description: 'Advice\u0001 & <review>\uD800',
     quantity: 1.5,
     timeEntryId: 'e1',
     taxBasisPoints: 1000,
@@ -63,7 +63,7 @@ test('an invoice says who bills whom in the form of Peppol, with what others wro
   const party = found['AccountingSupplierParty']?.['Party'];
   assert.deepEqual(party?.['EndpointID'], { '#text': '51824753556', '@_schemeID': '0151' });
   assert.equal(found['AccountingCustomerParty']?.['Party']?.['EndpointID']?.['@_schemeID'], 'EM');
-  assert.equal(found['InvoiceLine']?.[0]?.['Item']?.['Name'], 'Advice & <review>');
+  assert.equal(found['InvoiceLine']?.[0]?.['Item']?.['Name'], 'Advice & <review>\uFFFD');
   assert.equal(found['AllowanceCharge']?.[0]?.['ChargeIndicator'], 'false');
 });
 

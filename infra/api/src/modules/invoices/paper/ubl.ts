@@ -28,8 +28,10 @@ const MAIL_SCHEME = 'EM';
 const amountText = (minor: number): string => (minor / 100).toFixed(2);
 /** Signs that no XML may have are left out. */
 const plain = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').trim();
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .trim();
 const given = (name: string, text: string): Record<string, string> =>
   plain(text) === '' ? {} : { [name]: plain(text) };
 const settingOf = (values: Readonly<Record<string, unknown>>, name: string): string =>
