@@ -60,3 +60,48 @@ test('a contact is added twice, the second time with a warning, merged, and take
     await expect(page.getByRole('row', { name: /Wexcombe/ })).toHaveCount(2);
   });
 });
+
+test('contacts are imported from a file with a duplicate and a mistake, seen in the list, and undone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await new SignInPage(page).signIn(people.partner);
+  await page.goto('/harbour/clientsAndContacts');
+  const drawer = page.getByRole('dialog', { name: 'Import contacts' });
+
+  await test.step('the file is read, and its columns are known', async () => {
+    await page.getByRole('button', { name: 'Import' }).click();
+    await drawer.getByLabel('File of contacts').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'First name,Surname,E-mail,Suburb',
+          'Philippa,Imported,philippa@imported.example,Glenelg',
+          'Pip,Imported,philippa@imported.example,',
+          'Wrong,Address,no-address,',
+        ].join('\r\n'),
+      ),
+    });
+    await drawer.getByRole('button', { name: 'Preview' }).click();
+    await expect(drawer.getByText('1 ready, 1 skipped, 1 with errors, 1 may be there already.')).toBeVisible();
+    expect(await accessibilityProblems(page, 'import of contacts')).toEqual([]);
+  });
+
+  await test.step('what is ready is imported and in the list', async () => {
+    await drawer.getByRole('button', { name: 'Import 1 contact' }).click();
+    await expect(drawer.getByRole('heading', { name: 'people.csv: Imported' })).toBeVisible();
+    const address = page.url();
+    await page.goto('/harbour/clientsAndContacts?filter=philippa+imported');
+    await expect(page.getByRole('row', { name: /Philippa Imported/ })).toHaveCount(1);
+    await page.goto(address);
+  });
+
+  await test.step('the whole of it is undone', async () => {
+    await drawer.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo import' }).click();
+    await expect(drawer.getByRole('heading', { name: 'people.csv: Undone' })).toBeVisible();
+    await page.goto('/harbour/clientsAndContacts?filter=philippa+imported');
+    await expect(page.getByText('Philippa Imported')).toHaveCount(0);
+  });
+});

@@ -18,6 +18,8 @@ test('a firm from LEAP signs in, looks, brings its records across, works, and re
   await test.step('looks at what would become of everything', async () => {
     await page.getByRole('button', { name: 'Read LEAP' }).click();
     await expect(page.getByText('Check what will be brought across')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
+    await expect(page.getByText(/^Every cent that LEAP lists is on one of these matters\./)).toBeVisible();
     await page.getByRole('button', { name: /^Matters, Left out/ }).click();
     await expect(page.getByText('Has no client.').first()).toBeVisible();
     expect(await accessibilityProblems(page, 'provisioning')).toEqual([]);

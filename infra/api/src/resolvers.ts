@@ -9,6 +9,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactConnectionsResolvers } from './modules/contact-connections/contact-connections.resolvers.ts';
 import { contactImportResolvers } from './modules/contact-import/contact-import.resolvers.ts';
 import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
@@ -51,6 +52,7 @@ import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolv
 import { matterStagesResolvers } from './modules/matter-stages/matter-stages.resolvers.ts';
 import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
+import { budgetsResolvers } from './modules/measures/budgets/budgets.resolvers.ts';
 import { measuresResolvers } from './modules/measures/measures.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
@@ -98,11 +100,13 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   columnSecurityResolvers,
   conflictsResolvers,
   contactFileResolvers,
+  contactConnectionsResolvers,
   contactImportResolvers,
   contactMergeResolvers,
   contactRecordResolvers,
   contactsResolvers,
   measuresResolvers,
+  budgetsResolvers,
   clientDocumentsResolvers,
   documentSharesResolvers,
   documentsResolvers,

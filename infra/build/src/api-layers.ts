@@ -78,6 +78,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'ai',
       'column-security',
       'conflicts',
+      'contact-connections',
       'contact-file',
       'contact-merge',
       'dashboard-layouts',

@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, string>> = {
   matters: 'infra/api/bench/matters-bench.ts',
   conflicts: 'infra/api/bench/conflicts-bench.ts',
   noisy: 'infra/api/bench/noisy-bench.ts',
+  sync: 'infra/api/bench/sync-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
   'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',

@@ -7,6 +7,7 @@ const routes = builtRoutes(routesByOwner.reports, [
   '/reports/viewer/{id}/{command}',
   '/reports/info/{id}',
   '/reports/builder',
+  '/reports/budgets',
   '/reports/schedules',
   '/reportsCatalog',
   '/reportsCatalog/info/{id}',

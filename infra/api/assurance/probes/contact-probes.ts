@@ -68,6 +68,7 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'saveContactRelationship relationshipId',
       'removeContactRelationship relationshipId',
       'undoContactMerge mergeId',
+      'contactMergedInto contactId',
       'contactDuplicates exceptContactId',
       // Its own tests ask for those of the other firm.
       'exportContactCards ids',

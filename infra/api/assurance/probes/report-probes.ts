@@ -37,6 +37,8 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(
     ['addBuiltReport', 'updateBuiltReport', 'builtReportPreview'].map((name) => [`${name} values`, []]),
   ),
+  'saveBudget officeId': offices,
+  'saveBudget personId': users,
   // The same as figures, which is probed, of what may be exported; its own tests ask as another firm.
   'exportFigures personId': [],
   'exportFigures officeId': [],
@@ -85,15 +87,26 @@ const builtValues: Readonly<Record<string, readonly unknown[]>> = {
   column: ['timeRecorded'],
   direction: ['desc'],
   figure: [undefined],
+  target: [undefined],
   roleIds: [[]],
+};
+const budgetValues: Readonly<Record<string, readonly unknown[]>> = {
+  measure: ['timeRecorded'],
+  startsOn: ['2026-07-01'],
+  amounts: [Array.from({ length: 12 }, () => null)],
+  officeId: [undefined],
+  personId: [undefined],
+  version: [0, 1],
 };
 /** Values of the arguments of reports; null for any other. */
 export const reportSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
-  /BuiltReport|builtReport/.test(operation)
-    ? (builtValues[name] ?? null)
-    : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
-      ? (reportValues[name] ?? null)
-      : null;
+  /^(budgets|saveBudget)$/.test(operation)
+    ? (budgetValues[name] ?? null)
+    : /BuiltReport|builtReport/.test(operation)
+      ? (builtValues[name] ?? null)
+      : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
+        ? (reportValues[name] ?? null)
+        : null;
 
 /** A report built by each of those who ask. */
 export async function seedReportProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {

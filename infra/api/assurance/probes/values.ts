@@ -72,6 +72,11 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     rounding: [undefined],
     minimumUnits: [undefined],
     per: [undefined],
+    codes: [undefined],
+    taskCode: [undefined],
+    activityCode: [undefined],
+    privateMemo: [undefined],
+    sourceId: [NOBODY],
     day: ['2026-11-18'],
     workedOn: ['2026-11-18', '2026-11-19'],
     activity: ['Advice'],
@@ -144,7 +149,15 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     idempotencyKey: [() => crypto.randomUUID()],
     matterType: ['Advice'],
     // Tasks and calls.
-    kind: [type === 'AppointmentKind' ? 'appointment' : isRequired ? 'task' : undefined],
+    kind: [
+      type === 'AppointmentKind'
+        ? 'appointment'
+        : type === 'TimeProposalKind'
+          ? 'NOTE'
+          : isRequired
+            ? 'task'
+            : undefined,
+    ],
     kinds: [undefined],
     by: ['ASSIGNEE', 'BUCKET'],
     rule: ['FREQ=DAILY'],

@@ -70,6 +70,9 @@ export const ofNoMatter = new Set([
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([
+  'updateNarrativeTemplate',
+  'deleteNarrativeTemplate',
+  'restoreNarrativeTemplate',
   'retryProvisioning',
   'ignoreBankLine',
   'undoBankImport',

@@ -210,6 +210,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'notificationsPolicy.own': 'everyone',
   'provisioningPolicy.follow': 'firm',
   'releasesPolicy.follow': 'everyone',
+  'budgetsPolicy.set': 'firm: licensedReports, reports.edit=all',
   'builtReportsPolicy.build': 'firm: licensedReports, reports.view, reports.edit',
   'builtReportsPolicy.all': 'firm: licensedReports, reports.view, reports.edit=all',
   'builtReportsPolicy.ask': 'firm: licensedReports, reports.view, reports.edit, artificialIntelligence',

@@ -116,6 +116,7 @@ const setUpByFirms = [
   'stageTask',
   'expectedParty',
   'expectedDocument',
+  'matterField',
   'matterDateRule',
   'customFieldSection',
   'customField',
@@ -171,7 +172,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
   },
   'contact-merge': {
-    looks: 'contactDuplicates duplicateContacts',
+    looks: 'contactDuplicates duplicateContacts contactMergedInto',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
   },
   'dashboard-layouts': {
@@ -179,7 +180,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator: 'dashboardLayout',
     administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
   },
-  measures: { looksAndClients: 'measures figures' },
+  measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',
@@ -279,7 +280,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looksAndClients: 'recentMatters',
     follows: 'matterChanged',
     writes:
-      'matterEditOptions updateMatter changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
+      'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
   'message-templates': {

@@ -16,6 +16,7 @@ import { makeMatters } from './make-matters.ts';
 import { makeMessageTemplates } from './make-message-templates.ts';
 import { makePartyRules } from './make-party-rules.ts';
 import { makePeople } from './make-people.ts';
+import { makeRates } from './make-rates.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
 import { makePapers, makeTimers } from './make-work.ts';
@@ -71,6 +72,7 @@ export async function makeFirm(
   const matters = await makeMatters(context, people, contacts, { referrerIds: growth.referrerIds, stageIds });
   await makeTime(context, people, matters);
   if (!plan.isComplete) return;
+  await makeRates(context);
   const enquiryIds = await makeEnquiries(context, { people, contacts, growth, matters });
   await makeTasks(context, { people, contacts, matters, enquiryIds });
   await makePapers(context, matters);

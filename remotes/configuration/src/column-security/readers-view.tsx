@@ -5,6 +5,7 @@ import { Panel } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import type { ColumnAccess, SecurityOfList } from './columns-editor.tsx';
+import { useSampleValue } from './use-sample-value.ts';
 import './readers-view.css';
 
 interface ReadersViewProps {
@@ -15,10 +16,11 @@ interface ReadersViewProps {
   onReader(roleId: string): void;
 }
 
-/** One row of the list as a role reads it, with what was changed and is not saved yet. */
+/** One made-up row of the list as a role reads it, with what was changed and is not saved yet. */
 export function ReadersView({ security, reader, accessOf, onReader }: ReadersViewProps): ReactElement {
   const { t } = useTranslation();
   const titles = useAccessTitles();
+  const sampleOf = useSampleValue();
   const { list, columns, roles } = security;
   const role = roles.find(({ roleId }) => roleId === reader) ?? roles[0];
   const shown = columns.filter(
@@ -41,12 +43,17 @@ export function ReadersView({ security, reader, accessOf, onReader }: ReadersVie
               {role !== undefined && accessOf(role.roleId, column) === 'MASKED' ? (
                 COLUMN_MASK
               ) : (
-                <span className="configuration-readers-view__value">{t('configuration.columns.shown', 'shown')}</span>
+                <bdi className="configuration-readers-view__value">
+                  {sampleOf(list, column) || t('configuration.columns.shown', 'shown')}
+                </bdi>
               )}
             </dd>
           </div>
         ))}
       </dl>
+      {shown.length > 0 && (
+        <p className="configuration-matrix__hint">{t('configuration.columns.madeUp', 'The values are made up.')}</p>
+      )}
       {shown.length === 0 && <p>{t('configuration.columns.nothing', 'None of these columns.')}</p>}
       {unavailable.length > 0 && (
         <p className="configuration-matrix__hint">

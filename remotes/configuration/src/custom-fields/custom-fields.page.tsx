@@ -1,5 +1,5 @@
 import { customField, customFieldSection } from '@atrium/contracts';
-import { useQuery, useTranslation } from '@atrium/platform';
+import { useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import { defineEntityScreen, EntityTabsPage, type EntityForm } from '@atrium/ui/entity';
 import { FieldRow } from '@atrium/ui/forms';
@@ -7,7 +7,7 @@ import { useMemo, type ReactElement } from 'react';
 import { bindingOf, valueIn } from '../common/binding-of.ts';
 import { RoleIdsField } from '../common/role-ids-field.tsx';
 import { customFieldOperations, customFieldSectionOperations } from '../generated/entities.ts';
-import { ChoicesField } from './choices-field.tsx';
+import { ChoicesField } from '../common/choices-field.tsx';
 import { customFieldSectionsQuery } from './custom-fields.operations.ts';
 
 const sections = defineEntityScreen({
@@ -30,14 +30,18 @@ const fieldsOf = (sectionId: string) =>
       isReportable: {},
     },
     fixed: { sectionId },
+    movable: ['sectionId'],
   });
 
 function CustomFieldForm({
   field,
   form,
+  isNew,
 }: {
   readonly field: (key: string) => ReactElement;
   readonly form: EntityForm;
+  /** A new field belongs to the section that is open; one that is there can be moved to another. */
+  readonly isNew: boolean;
 }): ReactElement {
   const type = valueIn(form, 'fieldType');
   return (
@@ -47,6 +51,7 @@ function CustomFieldForm({
         {field('code')}
       </FieldRow>
       {field('fieldType')}
+      {!isNew && field('sectionId')}
       {(type === 'singleChoice' || type === 'multiChoice') && <ChoicesField {...bindingOf(form, 'choices')} />}
       {field('helpText')}
       <FieldRow>
@@ -64,6 +69,7 @@ function CustomFieldForm({
 /** The firm's own fields of enquiries: a tab for each section, and one for the sections themselves. */
 export function CustomFieldsPage() {
   const { t } = useTranslation();
+  const { command } = useParams();
   const [{ data, error, fetching }, ask] = useQuery({
     query: customFieldSectionsQuery,
     requestPolicy: 'cache-and-network',
@@ -94,6 +100,7 @@ export function CustomFieldsPage() {
         ...found.map(({ id, name, code }) => ({
           key: code,
           entity: screens.get(id) ?? fieldsOf(id),
+          initial: { requiredWhen: 'never', isReportable: true },
           title: name,
           addLabel: t('configuration.customFields.add', 'New field'),
           searchLabel: t('configuration.customFields.find', 'Find a field'),
@@ -106,7 +113,7 @@ export function CustomFieldsPage() {
             ),
           },
           fields: (field: (key: string) => ReactElement, form: EntityForm) => (
-            <CustomFieldForm field={field} form={form} />
+            <CustomFieldForm field={field} form={form} isNew={command === 'new'} />
           ),
         })),
         {

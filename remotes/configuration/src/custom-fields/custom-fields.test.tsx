@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { ChoicesField, codeOfLabel } from './choices-field.tsx';
+import { ChoicesField, codeOfLabel } from '../common/choices-field.tsx';
 import { CustomFieldsPage } from './custom-fields.page.tsx';
 
 const listOf = (rows: readonly object[]) => ({
@@ -73,6 +73,23 @@ test('the form of a field shows its choices, and a status only where it is requi
   expect(within(dialog).getByDisplayValue('Sydney')).toBeInTheDocument();
   expect(within(dialog).getByDisplayValue('perth')).toBeInTheDocument();
   expect(within(dialog).queryByLabelText('Required in status')).toBeNull();
+});
+
+test('a field that is there can be moved to another section, a new one belongs to the open one', async () => {
+  const { user, api } = open({
+    route: '/enquiryCustomFieldsConfiguration/matter/f1',
+    data: {
+      SelectItems: { selectItems: [{ id: 'b', description: 'Other', isActive: true }] },
+      UpdateCustomField: { updateCustomField: { ok: { ...field, sectionId: 'b' }, error: null, conflict: null } },
+    },
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Section' }));
+  await user.click(await screen.findByTitle('Other'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf('UpdateCustomField')[0]?.variables).toMatchObject({ input: { id: 'f1', sectionId: 'b' } }),
+  );
 });
 
 function Choices({ onValue }: { readonly onValue: (value: string) => void }) {

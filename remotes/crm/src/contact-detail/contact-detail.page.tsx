@@ -1,7 +1,7 @@
-import { useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { Navigate, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks } from '@atrium/ui';
 import { useNameOpened } from '../common/contacts/use-name-opened.ts';
-import { contactDetailPageQuery } from '../common/contacts/contact-record.operations.ts';
+import { contactDetailPageQuery, contactMergedIntoQuery } from '../common/contacts/contact-record.operations.ts';
 import { contactTabs, type ContactHeader } from './contact-tab.ts';
 import { ChooseContact } from './parts/choose-contact.tsx';
 import { ContactHeading } from './parts/contact-heading.tsx';
@@ -44,21 +44,29 @@ function ContactPage({ id, tab }: { id: string; tab: string | undefined }) {
       ) : fetching ? (
         <LoadingShape />
       ) : (
-        <EmptyState
-          icon="people"
-          title={t('crm.detail.gone', 'This contact does not exist, or you can’t see it')}
-          description={t(
-            'crm.detail.goneHint',
-            'It may have been deleted or merged with another. Choose another contact.',
-          )}
-          action={
-            <ButtonLink to="/clientAndContactDetail">
-              {t('crm.detail.chooseAnother', 'Choose another contact')}
-            </ButtonLink>
-          }
-        />
+        <GoneContact id={id} tab={tab} />
       )}
     </Page>
+  );
+}
+
+/** A link to a contact that was merged leads to the one that is left. */
+function GoneContact({ id, tab }: { id: string; tab: string | undefined }) {
+  const { t } = useTranslation();
+  const [{ data, fetching }] = useQuery({ query: contactMergedIntoQuery, variables: { contactId: id } });
+  const survivor = data?.contactMergedInto;
+  if (fetching) return <LoadingShape />;
+  if (survivor != null)
+    return <Navigate replace to={`/clientAndContactDetail/${survivor.nameID}${tab === undefined ? '' : `/${tab}`}`} />;
+  return (
+    <EmptyState
+      icon="people"
+      title={t('crm.detail.gone', 'This contact does not exist, or you can’t see it')}
+      description={t('crm.detail.goneHint', 'It may have been deleted or merged with another. Choose another contact.')}
+      action={
+        <ButtonLink to="/clientAndContactDetail">{t('crm.detail.chooseAnother', 'Choose another contact')}</ButtonLink>
+      }
+    />
   );
 }
 

@@ -23,6 +23,9 @@ const answers = {
   ContactDetailPage: ({ contactId }: { contactId: string }) => ({ contact: contactId === 'c1' ? mira : null }),
   NameOpened: { addUserNameAccessActivity: true },
   ClosedColumns: { columnSecurity: { list: 'contacts', mine: [] } },
+  ContactConnections: { contact: { nameID: 'c1', record: { connections: null } } },
+  ContactMergedInto: { contactMergedInto: null },
+  MayExportContacts: { exportRuns: { lists: [] } },
 };
 const open = (route = '/clientAndContactDetail/c1', options: RenderScreenOptions = {}) =>
   renderScreen(
@@ -52,7 +55,7 @@ test('says who the contact is, calls in one tap, and writes down that it was ope
 test('tabs are those the person may open', async () => {
   open('/clientAndContactDetail/c1', { appUser: anAppUser({ access: ['nameSummary', 'mailingList'] }) });
   const tabs = within(await screen.findByRole('navigation', { name: 'Contact sections' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Lists', 'Activity']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline', 'Lists', 'Activity']);
 });
 
 test('a field is edited where it stands, and a conflict asks which stays', async () => {
@@ -175,4 +178,69 @@ test('without an id one chooses, and a contact that is not there leads back', as
   expect(
     await screen.findByRole('heading', { name: 'This contact does not exist, or you can’t see it' }),
   ).toBeInTheDocument();
+});
+
+test('a link to a contact that was merged leads to the one that is left', async () => {
+  const { address } = open('/clientAndContactDetail/gone/notes', {
+    data: { ContactMergedInto: { contactMergedInto: { nameID: 'c1', name: 'Mira Okonkwo' } } },
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Mira Okonkwo' })).toBeInTheDocument();
+  expect(address()).toBe('/clientAndContactDetail/c1/notes');
+});
+
+test('who knows the contact is shown with what it is taken from', async () => {
+  open('/clientAndContactDetail/c1', {
+    data: {
+      ContactConnections: {
+        contact: {
+          nameID: 'c1',
+          record: {
+            connections: {
+              people: [
+                {
+                  user: { id: 'u9', name: 'Priya Raman' },
+                  strength: 72,
+                  reasons: [
+                    { kind: 'CALL', count: 3, lastAt: '2026-11-20T01:00:00Z' },
+                    { kind: 'MATTER', count: 1, lastAt: '2026-11-01T01:00:00Z' },
+                  ],
+                },
+              ],
+              introducedBy: [{ contact: { nameID: 'c5', name: 'Leo Tran' }, on: '2025-01-01T00:00:00Z' }],
+            },
+          },
+        },
+      },
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Who knows them' }));
+  expect(panel.getByText(/3 calls · 1 matter/)).toBeInTheDocument();
+  expect(panel.getByText('Well')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Leo Tran' })).toHaveAttribute('href', '/clientAndContactDetail/c5');
+});
+
+test('the timeline tells what happened in all modules, and by kind where that is asked for', async () => {
+  const entry = {
+    id: 'm1',
+    kind: 'MATTER',
+    at: '2026-11-01T00:00:00Z',
+    isDay: true,
+    title: 'Lease of a shop',
+    details: ['Open'],
+    matterId: 'm1',
+    fileNumber: '2026-0001',
+  };
+  const { user, api } = open('/clientAndContactDetail/c1/timeline', {
+    data: {
+      ContactTimeline: {
+        contact: {
+          nameID: 'c1',
+          record: { timeline: { recordCount: 1, kinds: ['CALL', 'MATTER'], entries: [entry] } },
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Lease of a shop' })).toHaveAttribute('href', '/matterDetail/m1');
+  await user.click(screen.getByRole('button', { name: 'Call' }));
+  await waitFor(() => expect(api.callsOf('ContactTimeline').at(-1)?.variables).toMatchObject({ kinds: ['CALL'] }));
 });

@@ -28,6 +28,11 @@ export const contactTabs: readonly ContactTab[] = [
     load: () => import('./overview/overview-tab.tsx').then((tab) => tab.OverviewTab),
   },
   {
+    key: 'timeline',
+    label: (t) => t('crm.detail.tab.timeline', 'Timeline'),
+    load: () => import('./tabs/timeline-tab.tsx').then((tab) => tab.TimelineTab),
+  },
+  {
     key: 'matters',
     label: (t) => t('crm.detail.tab.matters', 'Matters'),
     access: opensMatters,

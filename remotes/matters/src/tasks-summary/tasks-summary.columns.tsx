@@ -54,7 +54,7 @@ export function taskColumns(
     ...(isCallsOnly ? callColumns : []),
     column.day('dueOn', t('matters.tasks.column.due', 'Due'), {
       ...everyday,
-      width: 224,
+      width: 236,
       render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} />,
     }),
     column.choice(

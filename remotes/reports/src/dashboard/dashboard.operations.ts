@@ -29,11 +29,13 @@ export const dashboardFiguresQuery = graphql(`
     value
     previous
     soFar
+    target
     rows
     points {
       key
       label
       value
+      target
       rows
     }
   }

@@ -1,16 +1,10 @@
-import {
-  daysBetween,
-  formatDate,
-  formatDateRange,
-  formatDuration,
-  formatMoney,
-  formatNumber,
-  formatPercentage,
-} from '@atrium/domain';
+import { daysBetween, formatDate, formatDateRange, formatNumber, formatPercentage } from '@atrium/domain';
 import { joinAmount } from '@atrium/domain';
 import type { Dashboard_FigureFragment, FigureDimension, FigureInput, MeasureUnit } from '../generated/graphql.ts';
+import { monthLabel, writeFigure, type Written } from '../common/write-figure.ts';
 import type { Translate, Widget } from './widgets.ts';
 
+export { monthLabel, writeFigure };
 export type Figure = Dashboard_FigureFragment;
 export interface Days {
   readonly from: string;
@@ -47,34 +41,6 @@ export function placeLabel(
   if (dimension === 'MONTH' || dimension === 'QUARTER') return monthLabel(point.key, locale);
   if (dimension === 'YEAR') return point.key.slice(0, 4);
   return dimension === 'DAY' || dimension === 'WEEK' ? formatDate(point.key, locale, 'dayMonth') : point.label;
-}
-
-/** A month by its first day: `Nov 26`. */
-export function monthLabel(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
-interface Written {
-  readonly unit: MeasureUnit;
-  readonly currency: string;
-  readonly locale: string;
-}
-const SECONDS_PER_MINUTE = 60;
-
-/** A figure in full, for headlines and tables; a dash where there is none. */
-export function writeFigure(
-  t: Translate,
-  value: number | null | undefined,
-  { unit, currency, locale }: Written,
-): string {
-  if (value === null || value === undefined) return '—';
-  if (unit === 'MONEY') return formatMoney(value, currency, locale, { cents: 'never' });
-  if (unit === 'PERCENT') return formatPercentage(value, locale);
-  if (unit === 'MINUTES') return formatDuration(value * SECONDS_PER_MINUTE, 'decimal', locale);
-  if (unit === 'DAYS') return t('reports.days', '{{count}} days', { count: Math.round(value) });
-  return formatNumber(value, locale);
 }
 
 const MINUTES_PER_HOUR = 60;
@@ -166,6 +132,34 @@ export function placesOf(figures: readonly Figure[], locale: string): Place[] {
   }
   return [...places.values()];
 }
+const MONTHS_OF: Readonly<Partial<Record<FigureDimension, number>>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
+const DAYS_OF_A_WEEK = 7;
+
+/** The first day after a stretch of time that begins on this day; the day itself where it is no such stretch. */
+function endOf(day: string, dimension: FigureDimension | null | undefined): string {
+  const end = new Date(`${day}T00:00:00Z`);
+  if (dimension === 'WEEK') end.setUTCDate(end.getUTCDate() + DAYS_OF_A_WEEK);
+  else end.setUTCMonth(end.getUTCMonth() + (MONTHS_OF[dimension ?? 'DAY'] ?? 0));
+  return end.toISOString().slice(0, 10);
+}
+
+/**
+ * Says of the week, month, quarter or year that holds today that it is not over: beside whole ones the days so far look
+ * like a fall.
+ */
+export function markRunning(
+  t: Translate,
+  places: readonly Place[],
+  dimension: FigureDimension | null | undefined,
+  today: string,
+): Place[] {
+  return places.map((place) =>
+    place.key <= today && today < endOf(place.key, dimension)
+      ? { ...place, label: t('reports.toDate', '{{period}} to date', { period: place.label }) }
+      : place,
+  );
+}
+
 /** The values of a figure at those places; what is not told there is nothing. */
 export function valuesAt({ points }: Figure, places: readonly Place[]): (number | null)[] {
   const byKey = new Map(points.map(({ key, value }) => [key, value ?? null]));

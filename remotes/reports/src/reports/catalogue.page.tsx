@@ -61,6 +61,9 @@ function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
         actions={
           <>
             <ButtonLink to="/reports/schedules">{t('reports.list.schedules', 'Scheduled reports')}</ButtonLink>
+            {building.data?.reportBuilder?.mayShare === true && (
+              <ButtonLink to="/reports/budgets">{t('reports.list.budgets', 'Budgets')}</ButtonLink>
+            )}
             {mayBuild && (
               <ButtonLink kind="primary" to="/reports/builder">
                 {t('reports.list.build', 'Build a report')}

@@ -6,6 +6,7 @@ import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { recordMatterTimeMutation, timeFormQuery } from './matter-time.operations.ts';
+import { holdSent } from '../common/held/held-entries.ts';
 import { OwnRate } from '../common/entry/rate-text.tsx';
 
 const DRAWER_WIDTH_PX = 480;
@@ -60,6 +61,10 @@ export function AddTimeDrawer({
             return { answer: answer.data?.createTimeEntry, error: answer.error };
           }}
           onTouch={() => setTouched(true)}
+          onUnreachable={(sent, idempotencyKey) => {
+            holdSent(sent, idempotencyKey);
+            onClose();
+          }}
           onCancel={handleClose}
           onSaved={() => {
             notify.success(t('timesheet.matterTime.added', 'Time recorded on {{file}}', { file: matter.fileNumber }));

@@ -17,6 +17,7 @@ import { timeStatuses, timeStatusLabel } from '../common/time-status.ts';
 import { timeColumns, type TimeRow } from './time-columns.tsx';
 import { readTimeFilters, TimeFilters } from './time-filters.tsx';
 import { matterTimeQuery } from './matter-time.operations.ts';
+import { HeldEntries } from '../common/held/held-entries-list.tsx';
 import { useStartTimer } from './use-start-timer.ts';
 import { useMatterTimeChanges } from './use-matter-time-changes.ts';
 import './matter-time.css';
@@ -28,6 +29,8 @@ const RecodeDialog = lazy(() =>
 const EntryDialog = lazy(() =>
   import('../common/entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
 );
+/** What was chosen when it was recorded stands. */
+const NO_ACTIVITIES: readonly string[] = [];
 /** The latest day first, which is its only order. */
 const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
 
@@ -104,6 +107,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
           )}
         </Stats>
       )}
+      <HeldEntries activities={NO_ACTIVITIES} onSaved={refetch} />
       <div className="timesheet-matter-time__bar">
         <TimeFilters address={address} values={filters} people={list?.people ?? []} />
         <div className="timesheet-matter-time__buttons">

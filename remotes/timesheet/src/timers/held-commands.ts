@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createHeldStore, type Held } from '../common/held/held-store.ts';
 
-/** A start or a pause that did not reach the server yet. */
-export interface HeldCommand {
-  /** The idempotency key of a start; names the command. */
-  readonly key: string;
+/** A start or a pause that did not reach the server yet; its key is the one of a start, and names the command. */
+export interface HeldCommand extends Held {
   readonly kind: 'start' | 'pause';
   /** The timer it is about; null for a new one. */
   readonly timerId: string | null;
@@ -20,45 +19,21 @@ export function askNow(command: Omit<HeldCommand, 'key' | 'askedAt'>): HeldComma
   return { ...command, key: crypto.randomUUID(), askedAt: Date.now() };
 }
 
-let held: readonly HeldCommand[] = [];
-let heldFor = '';
-const listeners = new Set<() => void>();
-
-function change(next: readonly HeldCommand[]): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
+const store = createHeldStore<HeldCommand>('timers');
 
 /** Keeps a command until it was sent or dropped. */
 export function holdCommand(command: HeldCommand): void {
-  if (!held.some(({ key }) => key === command.key)) change([...held, command]);
+  if (!store.read().some(({ key }) => key === command.key)) store.hold(command);
 }
 
-export function dropCommand(key: string): void {
-  change(held.filter((command) => command.key !== key));
-}
+export const dropCommand = store.drop;
 
-/** Keeps what one person asked for while they move from screen to screen; of another person nothing is kept. */
-export function holdFor(userId: string): void {
-  if (heldFor === userId) return;
-  heldFor = userId;
-  change([]);
-}
-
-export function forgetHeldCommands(): void {
-  change([]);
-}
-
-export function readHeldCommands(): readonly HeldCommand[] {
-  return held;
-}
+/** Keeps what one person asked for while they move from screen to screen or load the page again; of another person nothing is kept. */
+export const holdFor = store.openFor;
+export const forgetHeldCommands = store.forget;
+export const readHeldCommands = store.read;
 
 /** What was asked for and not saved yet, oldest first. */
 export function useHeldCommands(): readonly HeldCommand[] {
-  return useSyncExternalStore(subscribe, readHeldCommands);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(store.subscribe, store.read);
 }

@@ -1,4 +1,4 @@
-import { useAppUser } from '@atrium/platform';
+import { useAppUser, useTenant } from '@atrium/platform';
 import { useEffect } from 'react';
 import { holdFor, readHeldCommands, useHeldCommands } from './held-commands.ts';
 import { useSendCommand } from './use-timer-commands.ts';
@@ -15,7 +15,8 @@ export function useHeldCommandsSender(): void {
   const send = useSendCommand();
   const hasHeld = useHeldCommands().length > 0;
   const { userId } = useAppUser();
-  useEffect(() => holdFor(userId), [userId]);
+  const { tenantId } = useTenant();
+  useEffect(() => holdFor(`${tenantId}:${userId}`), [tenantId, userId]);
   useEffect(() => {
     if (!hasHeld) return undefined;
     const handleUnload = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -4,6 +4,7 @@ import { Segmented } from '@atrium/ui/antd';
 import { Button, ButtonLink, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useTicks } from '@atrium/ui/grid';
 import { lazy, Suspense, useState } from 'react';
+import { HeldEntries } from '../common/held/held-entries-list.tsx';
 import { EntryDialog } from '../common/entry/entry-dialog.tsx';
 import { Approvals } from './approval/approvals.tsx';
 import { SubmissionBar } from './approval/submission-bar.tsx';
@@ -97,6 +98,13 @@ export function TimesheetPage() {
           onChange={(view) =>
             setParams({ ...(day === today ? {} : { day }), ...(view === APPROVALS ? { view: APPROVALS } : {}) })
           }
+        />
+      )}
+      {isOwn && !isApproving && (
+        <HeldEntries
+          activities={week?.activities ?? []}
+          rules={week?.recording}
+          onSaved={() => ask({ requestPolicy: 'network-only' })}
         />
       )}
       {isApproving ? (

@@ -273,6 +273,14 @@ export const firmSettings = defineSettings({
     default: 7,
     storedIn: { row: 'passwordPolicy', key: 'minimumPasswordLength' },
   }),
+  'contacts.showsConnections': firm({
+    field: flag(),
+    label: 'Show who knows whom',
+    sentence:
+      'Contacts and referrers show who of the firm knows them, from calls, emails, meetings and matters of the last two years that the reader may see.',
+    default: true,
+    storedIn: { row: 'contacts', key: 'showsConnections' },
+  }),
   'passwordPolicy.minimumStrength': security({
     field: integer({ min: 1, max: 5, required: true }),
     unit: 'points',

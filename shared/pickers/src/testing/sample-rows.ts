@@ -99,6 +99,11 @@ const clients = pageOf(sampleClients, ({ clientName }) => clientName);
 const contacts = pageOf(sampleContacts, ({ name }) => name);
 const users = pageOf(sampleUsers, ({ friendlyName }) => friendlyName);
 
+const sampleTemplates = [
+  { id: 't1', version: 1, name: 'Call', text: 'Telephone attendance on the client.', isFirm: false, canEdit: true },
+  { id: 't2', version: 1, name: 'Court', text: 'Attending court.', isFirm: true, canEdit: false },
+];
+
 /** What the API says to every picker. */
 export const pickerAnswers = {
   ...matterAnswers(240),
@@ -116,4 +121,6 @@ export const pickerAnswers = {
   },
   // A function, or the catalogue would merge a story's own answer into it.
   TeamPicker: () => ({ firm: { teams: { team: sampleTeams } } }),
+  TimeEntryCodes: () => ({ rateFor: { asksForCodes: false } }),
+  NarrativeTemplates: () => ({ narrativeTemplates: { canEditFirm: false, templates: sampleTemplates } }),
 };

@@ -44,6 +44,11 @@ export const FromATimer: Story = {
     note: 'Saving records the entry and removes the timer.',
   },
 };
+/** The client asks for codes; a slash in the narrative inserts a template. */
+export const WithCodes: Story = {
+  args: { start: { ...start, matter, narrative: '/c' } },
+  parameters: { answers: { TimeEntryCodes: () => ({ rateFor: { asksForCodes: true } }) } },
+};
 /** Save it: the server refuses. */
 export const Refused: Story = {
   args: {

@@ -40,6 +40,8 @@ export interface SavingOfTimeEntry<Saved> {
   onRefused?: (() => void) | undefined;
   /** The answer to an earlier try was lost, and that try was recorded. */
   onDoubt?: (() => void) | undefined;
+  /** The server cannot be reached: the entry is kept by whoever opened the form, to be sent with this key. */
+  onUnreachable?: ((sent: SentTimeEntry, idempotencyKey: string) => void) | undefined;
   /** Where this happens, for reports of what should not. */
   context: ErrorContext;
 }
@@ -53,7 +55,7 @@ const noTrouble: Trouble = { message: null, faults: {} };
 /** Saves an entry. One key for each opening of the form: however often it is sent, it is one entry. */
 export function useTimeEntry<Saved>(
   rules: TimeEntryRules,
-  { send, onSaved, onRefused, onDoubt, context }: SavingOfTimeEntry<Saved>,
+  { send, onSaved, onRefused, onDoubt, onUnreachable, context }: SavingOfTimeEntry<Saved>,
 ) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -78,6 +80,8 @@ export function useTimeEntry<Saved>(
         faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
       });
       onRefused?.();
+    } else if (error?.networkError !== undefined && onUnreachable !== undefined) {
+      onUnreachable({ ...checked.ok, matter: entry.matter }, idempotencyKey);
     } else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
       setTrouble({
         message: t(

@@ -39,7 +39,12 @@ export type CommandOutcome<Answer> =
       readonly answer: Answer;
     }
   | { readonly kind: 'conflict'; readonly current: ConflictOf<Answer>; readonly answer: Answer }
-  | { readonly kind: 'unreachable'; readonly error: unknown };
+  | {
+      readonly kind: 'unreachable';
+      readonly error: unknown;
+      /** The key it was sent with, where there was no connection: sent later with it, it has one effect. */
+      readonly key?: string;
+    };
 
 /** Reads the one root field of a mutation's data; without an answer the command is `unreachable`, for this error. */
 export function readOutcome<Data extends object>(

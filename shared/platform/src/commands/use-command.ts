@@ -82,7 +82,9 @@ export function useCommand<Data extends object, Variables extends object>(
       return { kind: 'refused', message, fields: {}, answer: {} as AnswerIn<Data> };
     }
     if (error) reportError(error, context);
-    return readOutcome(data, error);
+    const outcome = readOutcome(data, error);
+    if (outcome.kind !== 'unreachable' || key === undefined || error?.networkError === undefined) return outcome;
+    return { ...outcome, key: String((keyed as Readonly<Record<string, unknown>>)[key]) };
   };
   const run: Command<Data, Variables>['run'] = async (variables, notices = {}) => {
     setRunning((count) => count + 1);

@@ -3,7 +3,7 @@ import { readListPlace, withChanges, writeSort, writeSorts, type ListRules } fro
 
 const rules: ListRules = {
   pageSize: 20,
-  sortColumns: ['fileNumber', 'wip'],
+  sortColumns: ['fileNumber', 'wip', 'custom.filed-on'],
   defaultSort: { column: 'fileNumber', direction: 'asc' },
 };
 
@@ -23,6 +23,7 @@ test.each([
   ['', 'fileNumber', 'asc'],
   ['sort=wip-desc', 'wip', 'desc'],
   ['sort=wip-asc', 'wip', 'asc'],
+  ['sort=custom.filed-on-desc', 'custom.filed-on', 'desc'],
   ['sort=wip', 'fileNumber', 'asc'],
   ['sort=password-desc', 'fileNumber', 'asc'],
 ])('reads the order of "%s" as %s %s', (query, column, direction) => {

@@ -78,7 +78,7 @@ function readSorts(text: string | null, rules: ListRules): ListSort[] {
 }
 
 function readSort(text: string, rules: ListRules): ListSort | null {
-  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text) ?? [];
+  const [, column, direction] = /^((?:custom\.)?[\w-]+)-(asc|desc)$/.exec(text) ?? [];
   if (column === undefined || !rules.sortColumns.includes(column)) return null;
   return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
 }

@@ -76,6 +76,8 @@ export interface EntityScreenDefinition<Record extends RecordDefinition = Record
   readonly where?: readonly string[];
   /** Variables that the screen sets by itself: `{ list: 'areasOfLaw' }`. A new row begins with them. */
   readonly fixed?: Readonly<globalThis.Record<string, string | boolean>>;
+  /** Those of them that the form of a row can change: the row moves to another list then, such as to another section. */
+  readonly movable?: readonly (keyof Record['fields'] & string)[];
 }
 
 /**

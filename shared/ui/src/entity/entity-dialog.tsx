@@ -31,8 +31,10 @@ export function EntityDialog({
   onSaved,
   onClose,
 }: EntityDialogProps): ReactElement {
-  const { record, operations, fixed = {} } = entity;
-  const shown = record.keys.filter((key) => !Object.hasOwn(fixed, key));
+  const { record, operations, fixed = {}, movable = [] } = entity;
+  const shown = record.keys.filter(
+    (key) => !Object.hasOwn(fixed, key) || (base !== null && (movable as readonly string[]).includes(key)),
+  );
   // What the screen sets by itself is no field of the form.
   const form = useRecordForm(
     { ...record, keys: shown },

@@ -64,7 +64,7 @@ export function writeColumnFilter({ column, operator, values }: GridFilter): str
 
 /** Reads a condition from an address anyone may have edited; null for what makes no sense for these columns. */
 export function readColumnFilter<Row>(text: string, columns: readonly GridColumn<Row>[]): GridFilter | null {
-  const [, key = '', written = '', list = ''] = /^(\w+)\.([A-Z_]+)(?:\.(.*))?$/s.exec(text) ?? [];
+  const [, key = '', written = '', list = ''] = /^((?:custom\.)?[\w-]+)\.([A-Z_]+)(?:\.(.*))?$/s.exec(text) ?? [];
   const column = columns.find((each) => each.key === key && each.isFilterable === true);
   const operator = filterOperators.find((each) => each === written);
   if (column === undefined || operator === undefined) return null;

@@ -12,6 +12,7 @@ const columns: readonly GridColumn<object>[] = [
   { key: 'used', title: 'Used', value: () => 0, dataType: 'Percentage', isFilterable: true },
   { key: 'opened', title: 'Opened', value: () => '', dataType: 'Date', isFilterable: true },
   { key: 'secret', title: 'Secret', value: () => '' },
+  { key: 'custom.ABN', title: 'ABN', value: () => '', isFilterable: true },
 ];
 
 test.each<GridFilter>([
@@ -39,6 +40,14 @@ test.each([
   'nobody.IS_EMPTY.',
 ])('%j is no condition', (text) => {
   expect(readColumnFilter(text, columns)).toBeNull();
+});
+
+test('the key of a column of the firm’s own has a point in it', () => {
+  expect(readColumnFilter('custom.ABN.CONTAINS.51', columns)).toEqual({
+    column: 'custom.ABN',
+    operator: 'CONTAINS',
+    values: ['51'],
+  });
 });
 
 test('a column has one condition', () => {

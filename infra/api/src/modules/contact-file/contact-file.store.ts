@@ -121,15 +121,40 @@ export interface TaskOfContact {
   readonly status: string;
   readonly dueOn: string | null;
   readonly calledAt: string | null;
+  readonly createdAt: string;
   readonly matterId: string | null;
 }
 export const taskStatements = byKey(taskReaches, (reach) =>
   defineStatement<OfContacts & TaskReachParameters, Of<TaskOfContact>>({
     name: `contactFile.tasks.${reach}`,
     text: forEach(`
-      select t.id, t.kind, t.subject, t.status, t.due_on as "dueOn", t.called_at as "calledAt", t.matter_id as "matterId"
+      select t.id, t.kind, t.subject, t.status, t.due_on as "dueOn", t.called_at as "calledAt", t.created_at as "createdAt", t.matter_id as "matterId"
       from tasks t where t.tenant_id = :tenantId and (t.contact_id = a.id or t.caller_contact_id = a.id) and ${taskPredicate(reach)}
       order by t.status in ('Open', 'InProgress') desc, coalesce(t.due_on::timestamptz, t.called_at, t.created_at) desc, t.id limit 200`),
+  }),
+);
+
+export interface MessageOfContact {
+  readonly id: string;
+  readonly isText: boolean;
+  readonly subject: string;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly matterId: string;
+  readonly fileNumber: string;
+}
+/** Who sees a matter sees what was written about it. */
+export const messageStatements = byKey(matterReaches, (reach) =>
+  defineStatement<Within, Of<MessageOfContact>>({
+    name: `contactFile.messages.${reach}`,
+    text: forEach(`
+      select w.*, m.file_number as "fileNumber" from (
+        (select g.id, false as "isText", g.subject, g.state, g.created_at as "createdAt", g.matter_id as "matterId"
+          from messages g where g.tenant_id = :tenantId and g.contact_id = a.id order by g.created_at desc limit 1000)
+        union all (select x.id, true, left(x.body, 200), x.state, x.created_at, x.matter_id
+          from text_messages x where x.tenant_id = :tenantId and x.contact_id = a.id order by x.created_at desc limit 1000)
+      ) w join matters m on m.tenant_id = :tenantId and m.id = w."matterId"
+      where ${matterPredicate(reach)} order by w."createdAt" desc, w.id limit 200`),
   }),
 );
 

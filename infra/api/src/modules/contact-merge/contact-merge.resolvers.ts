@@ -2,6 +2,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import { permit } from '../../policy/rules.ts';
 import { mutation, type CommandResult } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
@@ -9,7 +10,7 @@ import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
 import type { ContactRef } from '../contacts/record/contact.commands.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { mergesLoader, pairStatements, type MergeRow } from './contact-merge.store.ts';
+import { mergesLoader, pairStatements, survivorStatement, type MergeRow } from './contact-merge.store.ts';
 import { findDuplicates, type DuplicateInput, type FoundDuplicate } from './find-duplicates.ts';
 import { distinguishContacts, mergeContacts, undoContactMerge } from './merge-contacts.ts';
 
@@ -17,6 +18,12 @@ export const contactMergeResolvers = {
   Query: {
     contactDuplicates: (_root: unknown, { input }: { input: DuplicateInput }, context: RequestContext) =>
       findDuplicates(context, permit(context, contactsPolicy.list), input),
+    async contactMergedInto(_root: unknown, { contactId }: { contactId: string }, context: RequestContext) {
+      const { tenantId } = permit(context, contactsPolicy.list);
+      if (!isId(contactId)) return null;
+      const [survivor] = await context.runner.query(tenantId, survivorStatement, { id: contactId });
+      return loadOptional(context, contactLoader, survivor?.id ?? null);
+    },
     async duplicateContacts(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, contactsPolicy.list);
       const reach = rowReachOf(viewer, 'contacts');

@@ -127,6 +127,16 @@ export const mergesLoader = loaderById((context, tenantId, ids) =>
   context.runner.query(tenantId, ofContactsStatement, { ids }),
 );
 
+/** Follows merges that stand from the one that is gone to the one that is left. */
+export const survivorStatement = defineStatement<{ id: string }, { id: string }>({
+  name: 'contactMerge.survivor',
+  text: `
+    with recursive followed (id, depth) as (
+      select g.winner_id, 1 from contact_merges g where g.tenant_id = :tenantId and g.loser_id = :id::uuid and g.undone_at is null
+      union select g.winner_id, f.depth + 1 from followed f join contact_merges g on g.tenant_id = :tenantId and g.loser_id = f.id and g.undone_at is null where f.depth < 20
+    ) select f.id from followed f order by f.depth desc limit 1`,
+});
+
 export const undoStatement = defineStatement<{ id: string }, { isUndone: boolean }>({
   name: 'contactMerge.undo',
   text: `select undo_contact_merge(:tenantId, :id::uuid) as "isUndone"`,

@@ -221,6 +221,12 @@ test('two become one with the fields that were chosen, everything follows, and t
     '{ clientAndContactList(filter: "merged@two") { clientAndContacts { nameID } } }',
   );
   assert.deepEqual(found.data['clientAndContactList']?.['clientAndContacts'], [{ nameID: winner }]);
+  const survivorOf = async (user: TestUser, tenant: TestTenant = 'alpha') =>
+    (await api.run([tenant, user], 'query ($id: ID!) { contactMergedInto(contactId: $id) { nameID } }', { id: loser }))
+      .data['contactMergedInto'];
+  assert.deepEqual(await survivorOf('partner'), { nameID: winner });
+  assert.equal(await survivorOf('own'), null);
+  assert.equal(await survivorOf('partner', 'beta'), null);
   const file = await api.run(
     ['alpha', 'partner'],
     'query ($id: ID!) { contact(contactId: $id) { record { merges { id otherName } aliases { name } } } }',

@@ -129,7 +129,15 @@ test('an archive that is taken in by an empty firm gives the same hashes', async
     [NEW_FIRM],
   );
   const disk = await createDisk({ folder: api.filesFolder, objectStorage: null });
+  await owner.query(`update tenants set currency = 'NZD', time_zone = 'UTC', company_url = null where tenant_id = $1`, [
+    NEW_FIRM,
+  ]);
   const imported = await importArchive({ runner: api.runner, disk, tenantId: NEW_FIRM, path });
+  const { rows: firms } = await owner.query(
+    `select currency, time_zone, home_country, company_url from tenants where tenant_id in ('alpha', $1) order by tenant_id`,
+    [NEW_FIRM],
+  );
+  assert.deepEqual(firms[1], firms[0], 'the firm says of itself what it said before');
   assert.equal(imported.contentSha256, first.manifest.contentSha256);
   assert.equal(imported.files, first.manifest.files.filter(({ kind }) => kind === 'file').length);
 

@@ -2,10 +2,10 @@
 export const ARCHIVE_FORMAT = 'atrium-firm-archive/1';
 export const MANIFEST = 'manifest.json';
 
-/** What one file of the archive is. Only `data` and `file` are taken in again; the others say the same to other programs. */
+/** What one file of the archive is. Only `data`, `file` and `firm` are taken in again; the others say the same to other programs. */
 export interface ArchivedFile {
   readonly path: string;
-  readonly kind: 'data' | 'file' | 'view';
+  readonly kind: 'data' | 'file' | 'firm' | 'view';
   readonly sizeBytes: number;
   readonly sha256: string;
   /** Rows without the heading, cards or events; null where there are none. */
@@ -27,6 +27,15 @@ export interface ArchiveManifest {
   readonly files: readonly ArchivedFile[];
   /** What the person who asked may not see, and files whose bytes were not there. */
   readonly leftOut: { readonly rows: number; readonly missingFiles: readonly string[] };
+}
+
+/** What the firm says of itself, beside its name, which the firm that takes it in has already. */
+export const FIRM_FILE = 'firm.json';
+export interface FirmFields {
+  readonly companyUrl: string | null;
+  readonly timeZone: string;
+  readonly homeCountry: string;
+  readonly currency: string;
 }
 
 export const dataPath = (table: string): string => `data/${table}.csv`;

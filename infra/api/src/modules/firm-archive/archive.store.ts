@@ -1,3 +1,4 @@
+import type { FirmFields } from './archive-format.ts';
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { deletedMatterPredicate, matterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
 
@@ -65,17 +66,23 @@ export const findHiddenMatters = async (
   viewer: MatterReachParameters,
 ): Promise<readonly string[]> => (await through.query(tenantId, hiddenMattersStatement, viewer)).map(({ id }) => id);
 
-export interface ArchivedFirm {
+export interface ArchivedFirm extends FirmFields {
   readonly title: string;
-  readonly currency: string;
-  readonly timeZone: string;
 }
 const firmStatement = defineStatement<NoParameters, ArchivedFirm>({
   name: 'firmArchive.firm',
-  text: `select t.title, t.currency, t.time_zone as "timeZone" from tenants t where t.tenant_id = :tenantId`,
+  text: `select t.title, t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry", t.company_url as "companyUrl" from tenants t where t.tenant_id = :tenantId`,
 });
 export const findFirm = async (through: TenantRunner, tenantId: string): Promise<ArchivedFirm | null> =>
   (await through.query(tenantId, firmStatement, {}))[0] ?? null;
+
+/** What another firm said of itself is from now on said of this one. */
+export const setFirmStatement = defineStatement<FirmFields, never>({
+  name: 'firmArchive.setFirm',
+  text: `
+    update tenants t set company_url = :companyUrl::text, time_zone = :timeZone, home_country = :homeCountry, currency = :currency, version = t.version + 1, changed_at = now()
+    where t.tenant_id = :tenantId`,
+});
 
 /** Holds the firm's row, so that two archives are not taken in at once. */
 export const lockFirmStatement = defineStatement<NoParameters, { id: string }>({

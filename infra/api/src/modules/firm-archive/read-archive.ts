@@ -5,9 +5,17 @@ import { parse } from 'csv-parse';
 import type { Disk } from 'flydrive';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { TenantRunner, TenantTransaction } from '@atrium/database';
-import { ARCHIVE_FORMAT, MANIFEST, STORAGE_KEY, type ArchivedFile, type ArchiveManifest } from './archive-format.ts';
+import {
+  ARCHIVE_FORMAT,
+  FIRM_FILE,
+  MANIFEST,
+  STORAGE_KEY,
+  type ArchivedFile,
+  type ArchiveManifest,
+  type FirmFields,
+} from './archive-format.ts';
 import { readTables, type ArchiveTable } from './archive-tables.ts';
-import { deferStatement, insertStatement, isEmpty, lockFirmStatement } from './archive.store.ts';
+import { deferStatement, insertStatement, isEmpty, lockFirmStatement, setFirmStatement } from './archive.store.ts';
 import { contentHashOf } from './write-archive.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -22,6 +30,11 @@ export interface ArchiveImport {
   /** The firm that takes it in, which has nothing yet. */
   readonly tenantId: string;
   readonly path: string;
+}
+/** The bytes of a file, and what throws where they were not those of the manifest. */
+interface CheckedStream {
+  readonly stream: Readable;
+  checked(): void;
 }
 export interface ImportedArchive {
   readonly rows: number;
@@ -53,6 +66,7 @@ export async function importArchive({ runner, disk, tenantId, path }: ArchiveImp
         if (!(await isEmpty(tx, table.name)))
           throw new ArchiveRefusal(`${tenantId} is not empty: it has rows in ${table.name}.`);
       await tx.query(deferStatement, {});
+      for (const file of manifest.files.filter(({ kind }) => kind === 'firm')) await setFirm(tx, await open(file));
       let added = 0;
       for (const { table, file } of data) added += await insertRows(tx, { table, file, keys }, await open(file));
       for (const file of manifest.files.filter(({ kind }) => kind === 'file')) {
@@ -72,6 +86,26 @@ export async function importArchive({ runner, disk, tenantId, path }: ArchiveImp
   } finally {
     zip.close();
   }
+}
+
+const LONGEST_ADDRESS = 2000;
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+function firmFieldsOf(text: string): FirmFields {
+  const { companyUrl, timeZone, homeCountry, currency } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const isUrl = companyUrl === null || isText(companyUrl, LONGEST_ADDRESS);
+  if (!isUrl || !isText(timeZone, 60) || !isText(homeCountry, 2) || !isText(currency, 3))
+    throw new ArchiveRefusal(`${FIRM_FILE} does not say what a firm is.`);
+  return { companyUrl, timeZone, homeCountry, currency };
+}
+
+/** What the firm said of itself. */
+async function setFirm(tx: TenantTransaction, { stream, checked }: CheckedStream): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  checked();
+  await tx.query(setFirmStatement, firmFieldsOf(Buffer.concat(chunks).toString('utf8')));
 }
 
 async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
@@ -97,7 +131,7 @@ async function openEntry(
   zip: ZipFile,
   entry: Entry | undefined,
   { path, sha256 }: ArchivedFile,
-): Promise<{ readonly stream: Readable; checked(): void }> {
+): Promise<CheckedStream> {
   if (entry === undefined) throw new ArchiveRefusal(`${path} is not in the archive.`);
   const hash = createHash('sha256');
   const meter = new Transform({
@@ -144,7 +178,7 @@ interface RowsToInsert {
 async function insertRows(
   tx: TenantTransaction,
   { table, file, keys }: RowsToInsert,
-  { stream, checked }: { readonly stream: Readable; checked(): void },
+  { stream, checked }: CheckedStream,
 ): Promise<number> {
   const columns = file.columns ?? [];
   const names = columns.map(({ name }) => name);

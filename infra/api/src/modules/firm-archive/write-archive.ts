@@ -13,10 +13,12 @@ import type { Viewer } from '../../policy/viewer.ts';
 import {
   ARCHIVE_FORMAT,
   dataPath,
+  FIRM_FILE,
   MANIFEST,
   STORAGE_KEY,
   type ArchivedFile,
   type ArchiveManifest,
+  type FirmFields,
 } from './archive-format.ts';
 import { readTables, type ArchiveTable } from './archive-tables.ts';
 import {
@@ -73,6 +75,7 @@ export async function writeArchive(
   const archive = openArchive(path, new Date(madeAt));
   try {
     const writing: Writing = { ...work, tables, hidden: hiddenRows(viewer, walled), archive, missing: [] };
+    await writeFirm(writing, firm);
     await writeData(writing);
     await writeFiles(writing);
     await writeViews(writing);
@@ -133,6 +136,13 @@ async function* rowsOf({ snapshot, viewer, hidden }: Writing, table: ArchiveTabl
 /** An empty text is in quotation marks, and what is not there is nothing. */
 const csvOf = (rows: readonly (readonly (string | null)[])[]): string =>
   stringify(rows as (string | null)[][], { quoted_string: true, record_delimiter: '\r\n' });
+
+/** Its name stays out: the same firm under another name has the same hash. */
+async function writeFirm({ archive }: Writing, firm: FirmFields): Promise<void> {
+  const { companyUrl, timeZone, homeCountry, currency } = firm;
+  const text = `${JSON.stringify({ companyUrl, timeZone, homeCountry, currency }, null, 2)}\n`;
+  await archive.add(FIRM_FILE, Readable.from([text]), () => ({ kind: 'firm', rows: null }));
+}
 
 async function writeData(writing: Writing): Promise<void> {
   const { tables, archive } = writing;

@@ -41,7 +41,7 @@ const lineColumns = `
   l.id, l.invoice_id as "invoiceId", l.position, l.kind, l.description, l.quantity::float8 as "quantity", l.unit_price_minor as "rateMinor", l.worked_on as "workedOn",
   l.user_id as "userId", u.friendly_name as "timekeeper", l.time_entry_id as "timeEntryId", l.expense_id as "expenseId", l.original_minor as "originalMinor",
   coalesce(l.entered_minor, case when l.is_tax_inclusive then l.net_minor + l.tax_minor else l.net_minor end) as "enteredMinor", l.net_minor as "netMinor",
-  l.tax_minor as "taxMinor", l.tax_basis_points as "taxBasisPoints", l.is_tax_inclusive as "isTaxInclusive", l.reason, e.activity, e.task_code as "taskCode", i.currency,
+  l.tax_minor as "taxMinor", l.tax_basis_points as "taxBasisPoints", l.is_tax_inclusive as "isTaxInclusive", l.reason, concat_ws(' ', e.activity_code, e.activity) as activity, e.task_code as "taskCode", i.currency,
   l.is_arranged as "isArranged", i.arrangement_id as "arrangementId", e.rate_id as "rateId", e.rate_source as "rateSource", e.rate_minor as "entryRateMinor"`;
 const lineJoins = `
   join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id left join users u on u.tenant_id = :tenantId and u.id = l.user_id

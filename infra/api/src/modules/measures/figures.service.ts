@@ -5,6 +5,7 @@ import { readCameFrom } from '../../policy/came-from.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { readTargets } from './budgets/targets.ts';
 import { figureStatements, POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
 import { isTimeDimension, type FigureDimension, type FigureRange } from './measure.ts';
 import { labelOf } from './place-labels.ts';
@@ -139,6 +140,12 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
       : await context.runner.queryTogether(viewer.tenantId, [...requests.values()] as unknown as Requests<
           AnyStatement[]
         >);
+  const targets = await readTargets(
+    context.runner,
+    viewer,
+    range,
+    asked.filter(({ found }) => isMeasureOpen(viewer, found)).map(({ found }) => found),
+  );
   const rows = new Map(keys.map((key, index) => [key, results[index] as FiguresRow[]]));
   const totalOf = (figure: ReadFigure, dimension: Dimension, span: Span): number | null =>
     numberOf(rows.get(keyOf(figure, dimension, span))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
@@ -165,11 +172,13 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
         value: isClosed ? null : totalOf(figure, shown, 'all'),
         previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, 'before'),
         soFar: isClosed || !comparesPrevious || !isRunning ? null : totalOf(figure, null, 'soFar'),
+        target: isClosed ? null : targets.of(found),
         rows: isClosed ? null : pathOf(null),
         points: points.map(({ key, label, value }) => ({
           key,
           label: shown === null ? label : labelOf(context, shown, key, label),
           value,
+          target: shown === null ? null : targets.ofPlace(found, shown, key),
           rows: shown === null ? null : pathOf({ dimension: shown, key, label }),
         })),
       };

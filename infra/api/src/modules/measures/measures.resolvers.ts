@@ -1,5 +1,6 @@
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { isBudgeted } from './budgets/budget.ts';
 import { isMeasureOpen, readFigures, type FiguresInput } from './figures.service.ts';
 import { measuresPolicy } from './measures.policy.ts';
 import { allMeasures, dimensionsOf, type FoundMeasure } from './subjects.ts';
@@ -19,6 +20,7 @@ export const measuresResolvers = {
     formula: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.formula(context.say),
     unit: ({ measure }: FoundMeasure) => measure.unit,
     subject: ({ subject }: FoundMeasure) => subject.name,
+    isBudgeted: (found: FoundMeasure) => isBudgeted(found),
     isOfToday: ({ measure }: FoundMeasure) => measure.timing === 'now',
     dimensions(found: FoundMeasure, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);

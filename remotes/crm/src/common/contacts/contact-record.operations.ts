@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** What the frame of the page and every tab know of a contact. */
+/** Cards of what the role exports. */
 export const exportContactCardsMutation = graphql(`
   mutation ExportContactCards($input: ExportContactsInput!) {
     exportContactCards(input: $input) {
@@ -22,6 +22,48 @@ export const mayExportContactsQuery = graphql(`
   }
 `);
 
+/** Where a link to a contact that was merged leads. */
+export const contactMergedIntoQuery = graphql(`
+  query ContactMergedInto($contactId: ID!) {
+    contactMergedInto(contactId: $contactId) {
+      nameID
+      name
+    }
+  }
+`);
+
+export const contactConnectionsQuery = graphql(`
+  query ContactConnections($contactId: ID!) {
+    contact(contactId: $contactId) {
+      nameID
+      record {
+        connections {
+          people {
+            user {
+              id
+              name
+            }
+            strength
+            reasons {
+              kind
+              count
+              lastAt
+            }
+          }
+          introducedBy {
+            contact {
+              nameID
+              name
+            }
+            on
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** What the frame of the page and every tab know of a contact. */
 export const contactDetailPageQuery = graphql(`
   query ContactDetailPage($contactId: ID!) {
     contact(contactId: $contactId) {

@@ -2,11 +2,13 @@ import { formatAddress, formatDate, type PostalAddress } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Panel, SourceOrigins, Tag } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { ConnectionsPanel } from '../../common/contacts/connections-panel.tsx';
 import { RecentMerges } from '../../common/duplicates/recent-merges.tsx';
 import type { ContactTabProps } from '../contact-tab.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { FieldList } from './field-list.tsx';
 import { PartPanel } from './part-panel.tsx';
+import { PrimaryButton } from './primary-button.tsx';
 import { RelationshipsPanel } from './relationships-panel.tsx';
 import { useContactEditing } from './use-contact-editing.ts';
 
@@ -19,10 +21,12 @@ export function OverviewTab({ contact }: ContactTabProps) {
   if (!record) return null;
   const isPerson = contact.kind === 'person';
   const lines = (address: PostalAddress) => formatAddress(address, { home: homeCountry, language }).join('\n');
-  const labelled = (label: string, value: ReactNode) => (
+  const labelled = (label: string, value: ReactNode, action?: ReactNode) => (
     <span className="crm-lines__row">
       <span>{value}</span>
-      {label !== '' && <span className="crm-quiet">{label}</span>}
+      <span>
+        {label !== '' && <span className="crm-quiet">{label}</span>} {action}
+      </span>
     </span>
   );
   const written = lines(contact);
@@ -62,6 +66,7 @@ export function OverviewTab({ contact }: ContactTabProps) {
         )}
       </div>
       <div>
+        <ConnectionsPanel contactId={contact.nameID} />
         <RelationshipsPanel contact={contact} />
         <SourceOrigins origins={contact.sourceOrigins ?? []} />
         <RecentMerges contactId={contact.nameID} canEdit={record.canEdit} />
@@ -79,22 +84,43 @@ export function OverviewTab({ contact }: ContactTabProps) {
           <PartPanel
             contact={contact}
             part="emails"
-            lines={record.emails.map(({ label, value }) => labelled(label, <a href={`mailto:${value}`}>{value}</a>))}
+            lines={record.emails.map(({ label, value }, at) =>
+              labelled(
+                label,
+                <a href={`mailto:${value}`}>{value}</a>,
+                <PrimaryButton contact={contact} part="emails" at={at} name={value} />,
+              ),
+            )}
           />
         )}
         {!editing.isColumnClosed('number') && (
           <PartPanel
             contact={contact}
             part="phones"
-            lines={record.phones.map(({ label, value }) => labelled(label, <PhoneLink number={value} />))}
+            lines={record.phones.map(({ label, value }, at) =>
+              labelled(
+                label,
+                <PhoneLink number={value} />,
+                <PrimaryButton contact={contact} part="phones" at={at} name={value} />,
+              ),
+            )}
           />
         )}
         {!editing.isColumnClosed('address') && !editing.isColumnClosed('suburb') && (
           <PartPanel
             contact={contact}
             part="addresses"
-            lines={record.addresses.map((address) =>
-              labelled(address.label, <span className="crm-lines__address">{lines(address)}</span>),
+            lines={record.addresses.map((address, at) =>
+              labelled(
+                address.label,
+                <span className="crm-lines__address">{lines(address)}</span>,
+                <PrimaryButton
+                  contact={contact}
+                  part="addresses"
+                  at={at}
+                  name={address.addressLine || address.suburb}
+                />,
+              ),
             )}
           />
         )}

@@ -8,6 +8,7 @@ import { CurrencyInput } from '@atrium/ui/inputs';
 import { DayField, InPlaceField, SuggestField, type InPlaceEdit } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { agreementChoices } from '../../common/referrer-words.ts';
+import { ConnectionsPanel } from '../../common/contacts/connections-panel.tsx';
 import type { ReferrerRecord } from '../referrer-record.ts';
 import { ReferralsPanel } from './referrals-panel.tsx';
 import { useReferrerEditing, type ReferrerEditing, type ReferrerKey } from './use-referrer-editing.ts';
@@ -138,6 +139,7 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
             </Field>
           </dl>
         </Panel>
+        <ConnectionsPanel contactId={referrer.contactId} />
         <ReferralsPanel id={referrer.id} canEdit={canEdit} currency={currency} onChanged={onChanged} />
       </div>
       {editing.dialog}

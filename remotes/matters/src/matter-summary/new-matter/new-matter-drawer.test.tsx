@@ -10,6 +10,7 @@ const options = {
   willWait: false,
   requiresConflictCheck: true,
   matterTypes: ['Family law', 'Conveyancing'],
+  fields: [],
   partyRoles: ['Opponent', 'Witness'],
   offices: [{ id: 'o1', name: 'Sydney' }],
   teams: [{ id: 't1', name: 'Property' }],
@@ -138,6 +139,35 @@ test('says all that is missing at once, and asks for the check', async () => {
     (await screen.findAllByText('Check the client and the other parties for conflicts first.')).length,
   ).toBeGreaterThan(0);
   expect(page.api.callsOf('NewMatterCreate')).toEqual([]);
+});
+
+test('asks for the fields of the chosen type, and sends what was filled in', async () => {
+  const ofType = {
+    fieldId: 'f1',
+    section: '',
+    helpText: 'As the registry has it.',
+    fieldType: 'text',
+    choices: [],
+    isRequired: true,
+  };
+  const fields = [
+    { ...ofType, type: 'Family law', label: 'Case number' },
+    { ...ofType, fieldId: 'f2', type: 'Conveyancing', label: 'Lot' },
+  ];
+  const page = open({
+    NewMatterOptions: { newMatterOptions: { ...options, fields, requiresConflictCheck: false } },
+  });
+  await fill(page);
+  expect(screen.queryByText('Lot *')).toBeNull();
+  await press(page, 'Open the matter');
+  expect(await screen.findByText('Fill in this field.')).toBeInTheDocument();
+  await page.user.type(screen.getByRole('textbox', { name: 'Case number' }), '26/118');
+  expect(screen.queryByText('Fill in this field.')).toBeNull();
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(page.api.callsOf('NewMatterCreate')).toHaveLength(1));
+  expect(page.api.callsOf('NewMatterCreate')[0]?.variables).toMatchObject({
+    input: { fields: [{ fieldId: 'f1', value: '26/118' }] },
+  });
 });
 
 test('shows who may be the same, and takes them instead', async () => {

@@ -1,3 +1,4 @@
+import { formatPercentage } from '@atrium/domain';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { trendOf, writeFigure, type Figure } from '../figures.ts';
@@ -36,6 +37,14 @@ export function NumberView({ figure, set, menu }: NumberViewProps): ReactElement
         )}
       </p>
       <p className="reports-number__hint">{hint}</p>
+      {typeof figure.target === 'number' && figure.target > 0 && (
+        <p className="reports-number__hint">
+          {t('reports.target.reached', 'Target {{target}}, {{share}} reached', {
+            target: writeFigure(t, figure.target, { unit: measure.unit, currency: set.currency, locale: language }),
+            share: formatPercentage((value ?? 0) / figure.target, language),
+          })}
+        </p>
+      )}
     </section>
   );
 }

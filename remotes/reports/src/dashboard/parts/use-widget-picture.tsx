@@ -1,7 +1,9 @@
+import { dayIn } from '@atrium/domain';
 import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
 import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
+  markRunning,
   placesOf,
   plottedValue,
   valuesAt,
@@ -37,7 +39,7 @@ export function useWidgetPicture(
   personId: string | null,
 ): WidgetPicture {
   const { t } = useTranslation();
-  const { language: locale } = useRegion();
+  const { language: locale, timeZone } = useRegion();
   const navigate = useNavigate();
   const titleId = useId();
   const { currency } = set;
@@ -47,12 +49,15 @@ export function useWidgetPicture(
   const exportTable = useFiguresExport(widget, title, set, personId);
 
   const content = useMemo(() => {
-    const figures = all.filter(({ isClosed }) => !isClosed);
+    const open = all.filter(({ isClosed }) => !isClosed);
+    const figures = widget.kind === 'number' || widget.kind === 'funnel' ? open : withTargets(t, open);
     const written = (figure: Figure) => ({ unit: figure.measure.unit, currency, locale });
     const isTotals = widget.kind === 'number' || widget.kind === 'funnel';
     const places = isTotals
       ? figures.map(({ measure, rows }) => ({ key: measure.id, label: measure.title, rows }))
-      : placesOf(figures, locale);
+      : isByTime
+        ? markRunning(t, placesOf(figures, locale), figures[0]?.dimension, dayIn(timeZone, new Date()))
+        : placesOf(figures, locale);
     const firstColumn = isTotals ? t('reports.column.figure', 'Figure') : columnName(t, widget.by);
     const columns = isTotals
       ? [firstColumn, t('reports.column.value', 'Value')]
@@ -67,7 +72,7 @@ export function useWidgetPicture(
     const rows = places.map(({ label }, place) => [label, ...values.map((_, series) => cellOf(place, series))]);
     const links = places.map(({ rows: path }) => path ?? undefined);
     return { figures, places, values, written, table: { columns, rows, links } };
-  }, [all, currency, locale, t, widget]);
+  }, [all, currency, isByTime, locale, t, timeZone, widget]);
 
   const { figures, places, values, written, table } = content;
   const [first] = figures;
@@ -134,7 +139,7 @@ export function useWidgetPicture(
           <ChartCard
             title={title}
             description={hint}
-            figure={figures.length === 1 && first ? writeFigure(t, first.value, written(first)) : undefined}
+            figure={all.length === 1 && first ? writeFigure(t, first.value, written(first)) : undefined}
             table={table}
             actions={menu}
           >
@@ -165,6 +170,15 @@ export function useWidgetPicture(
     },
   };
 }
+
+/** Each figure with its target beside it, where one is set for any of its places. */
+const withTargets = (t: ReturnType<typeof useTranslation>['t'], figures: readonly Figure[]): readonly Figure[] =>
+  figures.flatMap((figure) => {
+    if (figure.points.every(({ target }) => typeof target !== 'number')) return [figure];
+    const title = t('reports.target.of', 'Target: {{figure}}', { figure: figure.measure.title });
+    const points = figure.points.map((point) => ({ ...point, value: point.target }));
+    return [figure, { ...figure, measure: { ...figure.measure, title }, value: figure.target, points }];
+  });
 
 function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {
   const names: Partial<Record<ChartWidget['by'], string>> = {

@@ -30,6 +30,8 @@ export interface BuilderValues {
   readonly sortColumn: string;
   readonly sortDirection: 'asc' | 'desc';
   readonly figure: string;
+  /** The figure whose target is shown; `` for none. */
+  readonly target: string;
   readonly roleIds: readonly string[];
 }
 export const builderLimits = { measures: 12, dimensions: 3, name: 120, description: 500 } as const;
@@ -48,6 +50,7 @@ export const emptyValues: BuilderValues = {
   sortColumn: '',
   sortDirection: 'desc',
   figure: '',
+  target: '',
   roleIds: [],
 };
 
@@ -76,6 +79,7 @@ export type DefinitionValues = Pick<
   | 'sortColumn'
   | 'sortDirection'
   | 'figure'
+  | 'target'
 >;
 type Definition = Omit<BuiltReport['definition'], 'bound'> & { readonly bound?: BuiltReport['definition']['bound'] };
 
@@ -98,6 +102,7 @@ export function definitionValues(definition: Definition, { measures, currency }:
     sortColumn: sort.column,
     sortDirection: sort.direction === 'asc' ? 'asc' : 'desc',
     figure: definition.figure ?? '',
+    target: definition.target ?? '',
   };
 }
 /** A report as the builder shows it. */
@@ -111,7 +116,7 @@ export const valuesOf = (report: BuiltReport, units: Units): BuilderValues => ({
 
 /** What was chosen, as the API takes it. What a figure or a dimension that was taken out leaves behind is left out. */
 export function definitionOf(values: DefinitionValues, { measures, currency }: Units): BuiltReportDefinitionInput {
-  const { boundMeasure, boundAtLeast, groupBy, figure, sortColumn } = values;
+  const { boundMeasure, boundAtLeast, groupBy, figure, sortColumn, target } = values;
   const has = (name: string): boolean =>
     values.measures.includes(name) || values.dimensions.some((dimension) => dimension === name);
   const atLeast = Number(boundAtLeast.replace(',', '.'));
@@ -132,6 +137,7 @@ export function definitionOf(values: DefinitionValues, { measures, currency }: U
       direction: values.sortDirection,
     },
     figure: figure !== '' && has(figure) ? figure : (values.measures[0] ?? null),
+    target: target !== '' && has(target) ? target : null,
   };
 }
 export const inputOf = (values: BuilderValues, units: Units): BuiltReportInput => ({

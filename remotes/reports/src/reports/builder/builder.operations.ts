@@ -32,6 +32,7 @@ export const builtReportFragment = graphql(`
         direction
       }
       figure
+      target
     }
   }
 `);
@@ -57,6 +58,7 @@ export const reportBuilderQuery = graphql(`
       formula
       unit
       subject
+      isBudgeted
       dimensions
     }
   }
@@ -222,6 +224,7 @@ export const askForReportMutation = graphql(`
           direction
         }
         figure
+        target
       }
     }
   }

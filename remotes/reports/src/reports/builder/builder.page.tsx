@@ -219,5 +219,6 @@ const labelsOf = (t: ReturnType<typeof useTranslation>['t']): Readonly<Record<ke
   sortColumn: t('reports.builder.sort', 'Sort by'),
   sortDirection: t('reports.builder.direction', 'Order'),
   figure: t('reports.builder.figure', 'Chart'),
+  target: t('reports.builder.target', 'Compare with the target of'),
   roleIds: t('reports.builder.roles', 'Shared with'),
 });

@@ -10,6 +10,7 @@ const measure = (id: string, title: string, further: Partial<BuilderMeasure> = {
   formula: `How ${title} is worked out.`,
   unit: 'MINUTES',
   subject: 'time',
+  isBudgeted: true,
   dimensions: ['MONTH', 'PERSON', 'TYPE'],
   ...further,
 });
@@ -73,6 +74,7 @@ const report = {
     groupBy: null,
     sort: { column: 'timeRecorded', direction: 'desc' },
     figure: 'timeRecorded',
+    target: null,
   },
 };
 const data = {

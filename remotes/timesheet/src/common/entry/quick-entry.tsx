@@ -5,6 +5,7 @@ import { Input } from '@atrium/ui/antd';
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { quickMattersQuery, recordQuickMutation } from './entry.operations.ts';
 import { readQuickEntry } from './read-quick-entry.ts';
+import { holdEntry } from '../held/held-entries.ts';
 import type { MatterName } from './use-entry-actions.ts';
 import './entry.css';
 
@@ -41,18 +42,17 @@ export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEn
     event.preventDefault();
     if (read === null || matter === undefined || fetching || recording.isRunning) return;
     const { seconds, workedOn, narrative } = read;
+    const input = {
+      matterId: matter.id,
+      workedOn,
+      seconds,
+      activity,
+      narrative,
+      isBillable: true,
+      mayLackNarrative: true,
+    };
     const outcome = await recording.run(
-      {
-        input: {
-          matterId: matter.id,
-          workedOn,
-          seconds,
-          activity,
-          narrative,
-          isBillable: true,
-          mayLackNarrative: true,
-        },
-      },
+      { input },
       {
         saved: ({ value }) =>
           t('timesheet.form.added', '{{hours}} h added to {{file}}', {
@@ -61,7 +61,8 @@ export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEn
           }),
       },
     );
-    if (outcome.kind !== 'saved') return;
+    if (outcome.kind === 'unreachable' && outcome.key !== undefined) holdEntry({ key: outcome.key, input, matter });
+    else if (outcome.kind !== 'saved') return;
     setLine('');
     setChosen(null);
     onRecorded(workedOn);

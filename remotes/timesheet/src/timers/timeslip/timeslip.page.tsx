@@ -3,6 +3,7 @@ import { useAccess, useQuery, useRegion, usePageTitle, useTranslation } from '@a
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, Panel } from '@atrium/ui';
 import { useState } from 'react';
 import { EntryDialog } from '../../common/entry/entry-dialog.tsx';
+import { HeldEntries } from '../../common/held/held-entries-list.tsx';
 import { QuickEntryField } from '../../common/entry/quick-entry.tsx';
 import { TimersBody } from '../timers-body.tsx';
 import { useTimersFeed } from '../use-timers-feed.ts';
@@ -39,6 +40,7 @@ export function TimeslipPage() {
             {t('timesheet.timeslip.week', 'Whole week')}
           </ButtonLink>
         </header>
+        <HeldEntries activities={week?.activities ?? []} rules={week?.recording} onSaved={refetch} />
         {week === undefined ? (
           error === undefined ? (
             <LoadingShape rows={6} />

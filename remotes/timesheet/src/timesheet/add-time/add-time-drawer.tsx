@@ -6,6 +6,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { createTimeEntryMutation, matterToAddTimeQuery } from '../timesheet.operations.ts';
 import type { Entry } from '../timesheet.week.ts';
+import { holdSent } from '../../common/held/held-entries.ts';
 import { OwnRate } from '../../common/entry/rate-text.tsx';
 
 const DRAWER_WIDTH_PX = 480;
@@ -53,6 +54,10 @@ export function AddTimeDrawer({ day, matterId, activities, rules, onAdded, onDou
           onTouch={() => setTouched(true)}
           onCancel={handleClose}
           onDoubt={onDoubt}
+          onUnreachable={(sent, idempotencyKey) => {
+            holdSent(sent, idempotencyKey);
+            onClose();
+          }}
           onSaved={(entry) =>
             onAdded(
               entry,

@@ -70,17 +70,16 @@ test('says what is missing before anything is sent', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-test('keeps what was typed when the network fails, and a second try has the same key', async () => {
-  const page = open({ data: { AddTime_CreateTimeEntry: unreachable() } });
+test('time that cannot be sent is kept and said, and sent with the same key once the connection is back', async () => {
+  const page = open({ data: { AddTime_CreateTimeEntry: unreachable(), HeldEntryRecord: unreachable() } });
   const form = await fill(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText(/Couldn’t save/)).toBeInTheDocument();
-  expect(within(form).getByRole('textbox', { name: 'Narrative' })).toHaveValue('Drafting statement of claim');
-  page.api.answer({ AddTime_CreateTimeEntry: { createTimeEntry: { ok: added, error: null } } });
-  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Not saved yet: 1 h 30 m on 24\/1187/)).toBeInTheDocument();
   await waitFor(() => expect(page.address()).toBe('/timesheet?day=2026-11-18'));
-  const [first, second] = sent(page);
-  expect(second).toEqual(first);
+  page.api.answer({ HeldEntryRecord: { createTimeEntry: { ok: added, error: null } } });
+  await page.user.click(screen.getByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument());
+  expect(page.api.callsOf('HeldEntryRecord').at(-1)?.variables).toEqual(sent(page)[0]);
 });
 
 test('another opening of the form has another key', async () => {

@@ -120,7 +120,7 @@ test('an issued invoice is sent with its PDF, once for a key, and each sending i
 test('LEDES 1998B has 24 fields in ASCII, and its lines add up to the invoice', async () => {
   const ids = await giveWork(api, 'alpha', 8);
   await api.owner.query(
-    `update time_entries set narrative = 'Café | “review”', task_code = 'L120', activity = 'A104 Review' where id = $1`,
+    `update time_entries set narrative = 'Café | “review”', task_code = 'L120', activity = 'Review', activity_code = 'A104' where id = $1`,
     [ids[0]],
   );
   let invoice = await partner.done('createInvoice', {

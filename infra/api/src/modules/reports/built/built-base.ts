@@ -2,12 +2,13 @@ import { badInput } from '../../../errors/errors.ts';
 import { limitedToSource } from '../../../policy/came-from.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isMeasureOpen } from '../../measures/figures.service.ts';
-import { thingDimensions, timeDimensions, type SubjectDefinition } from '../../measures/measure.ts';
-import { allMeasures, subjects, type FoundMeasure } from '../../measures/subjects.ts';
+import { thingDimensions, timeDimensions, type FigureRange, type SubjectDefinition } from '../../measures/measure.ts';
+import { allMeasures, findMeasure, subjects, type FoundMeasure } from '../../measures/subjects.ts';
 import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
 import { readCameFrom } from '../../../policy/came-from.ts';
 import { readParameters, type ReportParameters } from '../report-parameters.ts';
-import { builtLimits } from './built-definition.ts';
+import { isBudgeted, seesWhole } from '../../measures/budgets/budget.ts';
+import { builtLimits, type BuiltChoice } from './built-definition.ts';
 import { bucketTextSql } from './time-texts.ts';
 
 /**
@@ -62,7 +63,7 @@ function armSql(subject: SubjectDefinition): string {
   const figures = allParts.map(([name]) => `(${own.get(name) ?? 'null'})::float8 as "${name}"`).join(', ');
   const scopes = subject.scope.keys.map((key) => `when '${key}' then ${subject.within(key)}`).join('\n ');
   return `
-    select ${places.map((place) => `place.p${place}`).join(', ')}, ${figures}
+    select ${places.map((place) => `place.p${place}`).join(', ')}, ${figures}, null::float8 as "target"
     from ${subject.table} ${subject.joins ?? ''}
     cross join lateral (select ${places.map((place) => `${placeSql(subject, place)} as p${place}`).join(', ')}) place
     where case :${scopeParameter(subject.name)}::text ${scopes} else false end
@@ -72,10 +73,28 @@ function armSql(subject: SubjectDefinition): string {
       ${filtersSql(subject)}
     group by ${places.map((place) => `place.p${place}`).join(', ')}`;
 }
+/** The budgets of one measure, at the level that the report tells figures apart by; a part of a month counts by its days. */
+const targetPlace = (place: number): string => `case :dimension${place}::text
+        when 'MONTH' then ${bucketTextSql('MONTH', 'x.first')} when 'QUARTER' then ${bucketTextSql('QUARTER', 'x.first')} when 'YEAR' then ${bucketTextSql('YEAR', 'x.first')}
+        when 'PERSON' then coalesce(b.user_id::text, '') when 'OFFICE' then coalesce(b.office_id::text, '') else '' end`;
+const targetArm = `
+    select ${places.map((place) => `place.p${place}`).join(', ')}, ${allParts.map(() => 'null::float8').join(', ')},
+      sum(x.amount * (least(x.next, :to::date + 1) - greatest(x.first, :from::date)) / (x.next - x.first) * :targetFactor::float8) as "target"
+    from budgets b
+    cross join lateral (
+      select n.amount, (b.starts_on + make_interval(months => n.place::integer - 1))::date as first, (b.starts_on + make_interval(months => n.place::integer))::date as next
+      from unnest(b.amounts) with ordinality n (amount, place)
+    ) x
+    cross join lateral (select ${places.map((place) => `${targetPlace(place)} as p${place}`).join(', ')}) place
+    where b.tenant_id = :tenantId and b.measure = :targetMeasure::text and x.amount is not null and x.first <= :to::date and x.next > :from::date
+      and case :targetLevel::text when 'PERSON' then b.user_id is not null and (:targetOf::uuid is null or b.user_id = :targetOf::uuid)
+        when 'OFFICE' then b.office_id is not null and (:officeId::uuid is null or b.office_id = :officeId::uuid)
+        when 'FIRM' then b.user_id is null and b.office_id is null else false end
+    group by ${places.map((place) => `place.p${place}`).join(', ')}`;
 const keys = places.map((place) => `p${place}`).join(', ');
 const table = `(
-    select ${places.map((place) => `all_rows.p${place}`).join(', ')}, ${allParts.map(([name]) => `sum(all_rows."${name}") as "${name}"`).join(', ')}
-    from (${subjects.map(armSql).join('\n union all ')}) all_rows
+    select ${places.map((place) => `all_rows.p${place}`).join(', ')}, ${allParts.map(([name]) => `sum(all_rows."${name}") as "${name}"`).join(', ')}, sum(all_rows."target") as "target"
+    from (${[...subjects.map(armSql), targetArm].join('\n union all ')}) all_rows
     group by ${keys}
   ) f`;
 
@@ -115,7 +134,31 @@ const placeColumn = (place: number): ReportColumn => ({
       else f.p${place} end`,
   canGroup: true,
 });
+const targetKinds = ['count', 'money', 'duration'] as const;
+/** The columns of a target and of the difference from it, by what they are of. */
+export const targetName = (kind: ReportColumnKind): string => `target${capitalised(kind)}`;
+export const differenceName = (kind: ReportColumnKind): string => `difference${capitalised(kind)}`;
+const budgetedSql = (of: (found: FoundMeasure) => string | null | undefined): string =>
+  `case :targetMeasure::text ${allMeasures
+    .filter(isBudgeted)
+    .map((found) => `when '${found.id}' then ${of(found) ?? 'null'}`)
+    .join(' ')} end`;
+const targetColumns = targetKinds.flatMap((kind): [string, ReportColumn][] => [
+  [
+    targetName(kind),
+    { title: (say) => say('api.builtReport.target', 'Target'), kind, sql: 'f."target"', total: 'sum(f."target")' },
+  ],
+  [
+    differenceName(kind),
+    {
+      title: (say) => say('api.builtReport.difference', 'Difference from target'),
+      kind,
+      sql: `(coalesce(${budgetedSql((found) => inUnit(found, `f."${found.id}"`))}, 0) - f."target")`,
+    },
+  ],
+]);
 const columns: Readonly<Record<string, ReportColumn>> = Object.fromEntries([
+  ...targetColumns,
   ...places.map((place) => [placeName(place - 1), placeColumn(place)] as const),
   ...allMeasures.map((found) => [found.id, measureColumn(found)] as const),
 ]);
@@ -127,6 +170,7 @@ const shown = allMeasures
     const some = partsOf(found).map(([name]) => `coalesce(f."${name}", 0) <> 0`);
     return `('${found.id}' = any(:shownMeasures::text[]) and (${some.join(' or ')}))`;
   })
+  .concat('f."target" is not null')
   .join('\n      or ');
 
 /** Asked of every report that is built; the report itself says which of them it has. */
@@ -169,9 +213,32 @@ function bind(viewer: Viewer, input: ReportInput): object {
     dimension: choice.dimensions.includes('PERSON') || only('PERSON') !== null ? 'PERSON' : '',
     ...Object.fromEntries(thingDimensions.map((name) => [filterParameter(name), only(name)])),
     shownMeasures: open.map(({ id }) => id),
+    ...bindTarget(viewer, choice, range),
     boundMeasure: choice.bound?.measure ?? '',
     atLeast: choice.bound?.atLeast ?? null,
     atMost: choice.bound?.atMost ?? null,
+  };
+}
+
+/**
+ * Whose budgets stand in the rows. Those of the firm and of offices are for viewers who see all that the measure is
+ * counted over; others have their own.
+ */
+function bindTarget(viewer: Viewer, { target, dimensions }: BuiltChoice, range: FigureRange): object {
+  const found = target === null ? null : findMeasure(target);
+  const none = { targetMeasure: '', targetLevel: '', targetOf: null, targetFactor: 1 };
+  if (found === null || !isMeasureOpen(viewer, found) || range.cameFrom !== null) return none;
+  const isByPerson = dimensions.includes('PERSON') || range.personId !== null;
+  const isByOffice = dimensions.includes('OFFICE') || range.officeId !== null;
+  const whole = seesWhole(viewer, found);
+  const targetOf = whole ? range.personId : viewer.userId;
+  const isOther = !whole && range.personId !== null && range.personId !== viewer.userId;
+  if ((isByPerson && isByOffice) || isOther || (!whole && !isByPerson)) return none;
+  return {
+    targetMeasure: found.id,
+    targetLevel: isByPerson ? 'PERSON' : isByOffice ? 'OFFICE' : 'FIRM',
+    targetOf,
+    targetFactor: found.measure.unit === 'MINUTES' ? 60 : 1,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type FigureDimension,
   type ThingDimension,
 } from '../../measures/measure.ts';
+import { isBudgeted } from '../../measures/budgets/budget.ts';
 import { findMeasure, hasDimension, type FoundMeasure } from '../../measures/subjects.ts';
 import { dimensionTitle } from './dimension-titles.ts';
 
@@ -38,13 +39,15 @@ export interface BuiltDefinition {
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
   /** The measure that its chart shows; null: the number of rows. */
   readonly figure: string | null;
+  /** The measure whose budget and difference from it are columns too. */
+  readonly target: string | null;
 }
 /** What the statements of built reports bind of one. */
-export type BuiltChoice = Pick<BuiltDefinition, 'measures' | 'dimensions' | 'filters' | 'bound'>;
+export type BuiltChoice = Pick<BuiltDefinition, 'measures' | 'dimensions' | 'filters' | 'bound' | 'target'>;
 
 /** Something that does not go together, and with what of the definition. */
 export interface BuiltProblem {
-  readonly field: 'measures' | 'dimensions' | 'filters' | 'bound' | 'groupBy' | 'sort' | 'figure';
+  readonly field: 'measures' | 'dimensions' | 'filters' | 'bound' | 'groupBy' | 'sort' | 'figure' | 'target';
   /** The measure or the dimension that it is about. */
   readonly item: string | null;
   readonly message: string;
@@ -72,6 +75,7 @@ export function readDefinition(input: unknown): BuiltDefinition {
   const sort = of<{ column?: unknown; direction?: unknown }>('sort') ?? null;
   const groupBy = of<unknown>('groupBy') ?? null;
   const figure = of<unknown>('figure') ?? null;
+  const target = of<unknown>('target') ?? null;
   if (!(builtPeriods as readonly string[]).includes(period)) throw badInput('There is no such period.');
   return {
     measures: [...new Set(measures)],
@@ -92,6 +96,7 @@ export function readDefinition(input: unknown): BuiltDefinition {
       direction: sort?.direction === 'asc' ? 'asc' : 'desc',
     },
     figure: figure === null ? null : textOf(figure),
+    target: target === null ? null : textOf(target),
   };
 }
 function listOf(value: unknown, most: number, name: string): readonly unknown[] {
@@ -220,5 +225,37 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
     !dimensions.some((name) => name === sort.column)
   )
     add('sort', sort.column, say('api.builtReport.sortElsewhere', 'Rows are sorted by a column of the report.'));
+  for (const problem of targetProblems(say, definition)) add('target', problem.item, problem.message);
+  return problems;
+}
+
+/** By what budgets are set, so that a target can stand in each row. */
+const isBudgetedBy: ReadonlySet<FigureDimension> = new Set(['MONTH', 'QUARTER', 'YEAR', 'PERSON', 'OFFICE']);
+function targetProblems(say: Say, { target, measures, dimensions, filters }: BuiltDefinition) {
+  if (target === null) return [];
+  const found = findMeasure(target);
+  const problems: { item: string | null; message: string }[] = [];
+  if (found === null || !measures.includes(target) || !isBudgeted(found))
+    problems.push({
+      item: target,
+      message: say('api.builtReport.targetElsewhere', 'A target belongs to a figure of the report that is budgeted.'),
+    });
+  for (const dimension of dimensions.filter((name) => !isBudgetedBy.has(name)))
+    problems.push({
+      item: dimension,
+      message: say(
+        'api.builtReport.targetBy',
+        'Targets are set by month, person and office, so there is none by {{dimension}}. Take one of the two out.',
+        { dimension: dimensionTitle(say, dimension) },
+      ),
+    });
+  if (filters.length > 0)
+    problems.push({
+      item: null,
+      message: say(
+        'api.builtReport.targetFilter',
+        'There is no target for a report with filters. Take out the filters or the target.',
+      ),
+    });
   return problems;
 }

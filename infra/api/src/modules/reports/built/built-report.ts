@@ -4,7 +4,9 @@ import type { FigureDimension, SubjectDefinition } from '../../measures/measure.
 import { placeLabels } from '../../measures/place-labels.ts';
 import type { Report, ReportCategory, ReportColumn } from '../report-definition.ts';
 import { askedOf, readParameters, type ReportChoice, type ReportParameters } from '../report-parameters.ts';
-import { builtBase, isDays, measureColumn, placeName } from './built-base.ts';
+import { isMeasureOpen } from '../../measures/figures.service.ts';
+import { findMeasure } from '../../measures/subjects.ts';
+import { builtBase, differenceName, isDays, measureColumn, placeName, targetName } from './built-base.ts';
 import { isBuiltOpen, measuresOf, type BuiltDefinition } from './built-definition.ts';
 import { dimensionTitle } from './dimension-titles.ts';
 
@@ -36,6 +38,17 @@ function dimensionColumn(dimension: FigureDimension, index: number): ReportColum
   };
 }
 
+/** The target of a figure and the difference from it, where the report has them. */
+function targetColumnsOf({ target }: BuiltDefinition): readonly (readonly [string, ReportColumn])[] {
+  const found = target === null ? null : findMeasure(target);
+  if (found === null) return [];
+  const { kind } = measureColumn(found);
+  return [targetName(kind), differenceName(kind)].flatMap((name): (readonly [string, ReportColumn])[] => {
+    const column = builtBase.columns[name];
+    return column === undefined ? [] : [[name, { ...column, only: (viewer) => isMeasureOpen(viewer, found) }]];
+  });
+}
+
 /** Narrowing by a person or an office, where every subject of the report lets the viewer. */
 function choiceOf(subjects: readonly SubjectDefinition[], by: 'person' | 'office'): ReportChoice {
   const rules = subjects.flatMap(({ mayNarrow }) => (mayNarrow?.[by] === undefined ? [] : [mayNarrow[by]]));
@@ -58,6 +71,7 @@ export function builtReport({ id, name, description, category, definition }: Bui
   const columns: Readonly<Record<string, ReportColumn>> = Object.fromEntries([
     ...places,
     ...measures.map((found) => [found.id, measureColumn(found)] as const),
+    ...targetColumnsOf(definition),
   ]);
   // What counts once with each value is not added up over them.
   const isAddedUp = ({ subject }: (typeof measures)[number]): boolean =>
@@ -99,7 +113,10 @@ export function builtReport({ id, name, description, category, definition }: Bui
     columns,
     names,
     groupNames: places.filter(([, column]) => column.canGroup === true).map(([place]) => place),
-    totalNames: measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
+    totalNames: [
+      ...measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
+      ...targetColumnsOf(definition).map(([column]) => column),
+    ],
     groupBy: groupBy !== null && !isDays(groupBy) && dimensions.includes(groupBy) ? nameOf(groupBy) : null,
     sort: { column: sorted, direction: sort.direction },
     figure: figure !== null && isShown(figure) ? figure : null,

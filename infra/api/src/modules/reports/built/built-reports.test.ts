@@ -231,6 +231,42 @@ test('filters and bounds narrow the rows', async () => {
   assert.equal(bounded.result?.recordCount, figures.filter((figure) => figure >= (figures[0] ?? 0)).length);
 });
 
+test('a target stands beside its figure with the difference, and adds up', async () => {
+  const own = idOf('alpha', 'user', 'own');
+  for (const [userId, amount] of [
+    [own, 600],
+    [null, 6000],
+  ] as const)
+    await api.owner.query(
+      `insert into budgets (tenant_id, measure, user_id, starts_on, amounts, changed_by) values ('alpha', 'timeRecorded', $1, '2026-07-01', array_fill($2::float8, array[12]), $3)`,
+      [userId, amount, idOf('alpha', 'user', 'admin')],
+    );
+  const byMonth = await preview('admin', definitionOf(['timeRecorded'], ['MONTH'], { target: 'timeRecorded' }));
+  assert.deepEqual(byMonth.problems, []);
+  const { result } = byMonth;
+  assert.ok(result);
+  assert.equal(totalOf(result.totals, 'targetDuration'), 12 * 6000 * 60);
+  nearly(
+    totalOf(result.totals, 'differenceDuration'),
+    totalOf(result.totals, 'timeRecorded') - totalOf(result.totals, 'targetDuration'),
+    'the difference',
+  );
+  const july = result.rows.find(({ cells }) => cells[0]?.text === '2026-07');
+  assert.equal(july?.cells.find(({ column }) => column === 'targetDuration')?.number, 6000 * 60);
+  // Who sees a part follows what is theirs alone.
+  const ofOwn = await preview('own', definitionOf(['timeRecorded'], ['PERSON'], { target: 'timeRecorded' }));
+  assert.equal(totalOf(ofOwn.result?.totals ?? [], 'targetDuration'), 12 * 600 * 60);
+  const firm = await preview('own', definitionOf(['timeRecorded'], ['MONTH'], { target: 'timeRecorded' }));
+  assert.equal(totalOf(firm.result?.totals ?? [], 'targetDuration'), 0);
+  for (const [definition, message] of [
+    [definitionOf(['timeRecorded'], ['TYPE'], { target: 'timeRecorded' }), /none by Type/],
+    [definitionOf(['timeRecorded'], ['MONTH'], { target: 'billableShare' }), /budgeted/],
+  ] as const) {
+    const { problems } = await preview('admin', definition);
+    assert.ok(problems.some((problem) => problem.field === 'target' && message.test(problem.message)));
+  }
+});
+
 test('a report is kept, run, pivoted, changed by its version, shared, retired and brought back, and logged', async () => {
   const definition = definitionOf(['timeRecorded', 'timeValue'], ['PERSON', 'TYPE'], { groupBy: 'PERSON' });
   const report = await added('admin', 'Time by person', definition, ['partner']);

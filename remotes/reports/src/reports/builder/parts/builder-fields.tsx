@@ -172,6 +172,16 @@ export function BuilderFields({ form, builder, measures, problems }: BuilderFiel
         />
       </FieldRow>
       <ChoiceField
+        label={t('reports.builder.target', 'Compare with the target of')}
+        value={values.target}
+        error={wrong('target')}
+        none={t('reports.builder.noTarget', 'No target')}
+        choices={chosenMeasures.filter(({ value }) =>
+          measures.some(({ id, isBudgeted }) => id === value && isBudgeted),
+        )}
+        onChange={(target) => change({ target })}
+      />
+      <ChoiceField
         label={t('reports.builder.period', 'Usual period')}
         value={values.period}
         choices={[

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, type TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+interface Timeline {
+  readonly recordCount: number;
+  readonly kinds: readonly string[];
+  readonly entries: readonly {
+    readonly kind: string;
+    readonly at: string;
+    readonly title: string;
+    readonly id: string;
+  }[];
+}
+const ask = async (number: number, user: TestUser, variables: object = {}) => {
+  const { data, errors } = await api.run(
+    ['alpha', user],
+    'query ($id: ID!, $kinds: [ContactTimelineKind!], $first: Int, $offset: Int) { contact(contactId: $id) { record { timeline(kinds: $kinds, first: $first, offset: $offset) { recordCount kinds entries { id kind at title details matterId fileNumber } } } } }',
+    { id: idOf('alpha', 'contact', number), ...variables },
+  );
+  assert.deepEqual(errors, []);
+  return (data['contact'] as unknown as { record: { timeline: Timeline } } | null)?.record.timeline ?? null;
+};
+
+test('what happened with a contact is told from all modules, newest first, by kind and by page', async () => {
+  const [contact, partner] = [idOf('alpha', 'contact', 2), idOf('alpha', 'user', 'partner')];
+  await api.owner.query(
+    `insert into tasks (tenant_id, kind, subject, contact_id, called_at, created_by) values ('alpha', 'phone', 'Rang about the lease', $1, now() - interval '1 hour', $2)`,
+    [contact, partner],
+  );
+  await api.owner.query(
+    `insert into notes (tenant_id, type, subject, body, contact_id, author_id, created_by, changed_by) values ('alpha', 'General', 'Prefers mornings', '<p>x</p>', $1, $2, $2, $2)`,
+    [contact, partner],
+  );
+  const all = await ask(2, 'partner', { first: 100 });
+  assert.ok(all);
+  assert.equal(all.entries[0]?.title, 'Prefers mornings');
+  assert.deepEqual(
+    all.entries.map(({ at }) => at),
+    all.entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  assert.ok(all.kinds.includes('CALL') && all.kinds.includes('NOTE'));
+  const calls = await ask(2, 'partner', { kinds: ['CALL'] });
+  assert.deepEqual(
+    calls?.entries.map(({ title }) => title),
+    ['Rang about the lease'],
+  );
+  assert.deepEqual(calls.kinds, all.kinds);
+  const page = await ask(2, 'partner', { first: 1, offset: 1 });
+  assert.deepEqual(page?.entries, all.entries.slice(1, 2));
+});
+
+test('each kind is under its own policy: nothing through a wall, and nothing of a contact beyond reach', async () => {
+  await api.owner.query(
+    `update matters set client_id = $1, opened_on = current_date where tenant_id = 'alpha' and id = $2`,
+    [idOf('alpha', 'contact', 9), idOf('alpha', 'matter', 24)],
+  );
+  const matters = async (user: TestUser) => (await ask(9, user, { kinds: ['MATTER'] }))?.recordCount;
+  assert.equal(await matters('admin'), 1);
+  assert.equal(await matters('partner'), 0);
+  assert.equal(await ask(9, 'own'), null);
+});

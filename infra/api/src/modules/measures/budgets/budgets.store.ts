@@ -1,0 +1,77 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { queryThrough } from '../../../server/tenant-write.ts';
+import type { BudgetRow } from './budget.ts';
+
+const columns = `b.id, b.version, b.measure, b.office_id as "officeId", b.user_id as "userId", b.starts_on as "startsOn", b.amounts`;
+
+const withinStatement = defineStatement<{ measures: readonly string[]; from: string; to: string }, BudgetRow>({
+  name: 'budgets.within',
+  text: `
+    select ${columns} from budgets b
+    where b.tenant_id = :tenantId and b.measure = any(:measures::text[]) and b.starts_on <= :to::date and b.starts_on + interval '12 months' > :from::date`,
+});
+/** Budgets of these measures that touch the days. */
+export const findBudgets = (
+  runner: TenantRunner,
+  tenantId: string,
+  asked: { measures: readonly string[]; from: string; to: string },
+): Promise<BudgetRow[]> => runner.query(tenantId, withinStatement, asked);
+
+interface Sheet {
+  readonly measure: string;
+  readonly startsOn: string;
+}
+/** A line of the sheet: whose budget it is, and what is set; version 0 where nothing is. */
+export interface SheetRow {
+  readonly kind: 'FIRM' | 'OFFICE' | 'PERSON';
+  readonly holderId: string | null;
+  readonly name: string;
+  readonly version: number;
+  readonly amounts: readonly (number | null)[] | null;
+}
+const sheetText = `
+    select h.kind, h.id as "holderId", h.name, coalesce(b.version, 0) as version, b.amounts
+    from (
+      select 'FIRM' as kind, 0 as place, null::uuid as id, null::uuid as office_id, null::uuid as user_id, t.title as name from tenants t where t.tenant_id = :tenantId
+      union all select 'OFFICE', 1, o.id, o.id, null, o.name from offices o where o.tenant_id = :tenantId
+      union all select 'PERSON', 2, u.id, null, u.id, u.friendly_name from users u where u.tenant_id = :tenantId and not u.is_external and not u.is_disabled
+    ) h
+    left join budgets b on b.tenant_id = :tenantId and b.measure = :measure::text and b.starts_on = :startsOn::date
+      and b.office_id is not distinct from h.office_id and b.user_id is not distinct from h.user_id`;
+const sheetStatement = defineStatement<Sheet, SheetRow>({
+  name: 'budgets.sheet',
+  text: `${sheetText} order by h.place, lower(h.name), h.id limit 2000`,
+});
+/** The firm, its offices and its people with what is set for them. */
+export const findSheet = (runner: TenantRunner, tenantId: string, sheet: Sheet): Promise<SheetRow[]> =>
+  runner.query(tenantId, sheetStatement, sheet);
+
+type Holder = Sheet & { readonly officeId: string | null; readonly userId: string | null };
+const rowStatement = defineStatement<Holder, SheetRow>({
+  name: 'budgets.row',
+  text: `${sheetText} where h.office_id is not distinct from :officeId::uuid and h.user_id is not distinct from :userId::uuid limit 1`,
+});
+/** One line of it; null for an office or a person that the firm does not have. */
+export const findSheetRow = async (tx: TenantTransaction, holder: Holder): Promise<SheetRow | null> =>
+  (await queryThrough(tx, tx.tenantId, rowStatement, holder))[0] ?? null;
+
+const lockStatement = defineStatement<{ lock: string }, { locked: boolean }>({
+  name: 'budgets.lock',
+  text: `select pg_advisory_xact_lock(hashtextextended('budgets:' || :tenantId::text || ':' || :lock::text, 0)) is not null as locked`,
+});
+/** Lets one change of a line be made at a time, also where there is no row of it yet. */
+export const lockBudget = (tx: TenantTransaction, { measure, startsOn, officeId, userId }: Holder): Promise<unknown> =>
+  tx.query(lockStatement, { lock: [measure, startsOn, officeId ?? '', userId ?? ''].join(':') });
+
+const keepStatement = defineStatement<Holder & { amounts: readonly (number | null)[]; viewerId: string }, never>({
+  name: 'budgets.keep',
+  text: `
+    insert into budgets as b (tenant_id, measure, office_id, user_id, starts_on, amounts, changed_by)
+    values (:tenantId, :measure, :officeId::uuid, :userId::uuid, :startsOn::date, :amounts::float8[], :viewerId::uuid)
+    on conflict (tenant_id, measure, office_id, user_id, starts_on) do update
+      set amounts = excluded.amounts, version = b.version + 1, changed_at = now(), changed_by = excluded.changed_by`,
+});
+export const keepBudget = (
+  tx: TenantTransaction,
+  budget: Holder & { amounts: readonly (number | null)[]; viewerId: string },
+): Promise<unknown> => tx.query(keepStatement, budget);

@@ -1,0 +1,56 @@
+import type { TenantRunner } from '@atrium/database';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { spanOf } from '../rows-behind.ts';
+import { isTimeDimension, type FigureDimension, type FigureRange } from '../measure.ts';
+import type { FoundMeasure } from '../subjects.ts';
+import { budgetWithin, isBudgeted, seesWhole, type BudgetRow } from './budget.ts';
+import { findBudgets } from './budgets.store.ts';
+
+/** What is to be reached, as far as it fits what the viewer sees; null where nothing is set. */
+export interface Targets {
+  of(found: FoundMeasure): number | null;
+  ofPlace(found: FoundMeasure, dimension: FigureDimension, key: string): number | null;
+}
+
+/**
+ * The budgets beside figures of this range. The firm's and an office's are for viewers who see all that the measure is
+ * counted over, since others would hold a part against the whole; a person's is for them and for themselves.
+ */
+export async function readTargets(
+  runner: TenantRunner,
+  viewer: Viewer,
+  range: FigureRange,
+  measures: readonly FoundMeasure[],
+): Promise<Targets> {
+  const asked = [...new Set(measures.filter(isBudgeted).map(({ id }) => id))];
+  const { from, to, personId, officeId, cameFrom } = range;
+  // Nothing is budgeted by where it came from.
+  const found =
+    asked.length === 0 || cameFrom !== null
+      ? []
+      : await findBudgets(runner, viewer.tenantId, { measures: asked, from, to });
+  const budgetsOf = (measure: FoundMeasure, holder: Pick<BudgetRow, 'officeId' | 'userId'>): readonly BudgetRow[] => {
+    if (holder.userId !== viewer.userId && !seesWhole(viewer, measure)) return [];
+    return found.filter(
+      (each) => each.measure === measure.id && each.officeId === holder.officeId && each.userId === holder.userId,
+    );
+  };
+  return {
+    of: (measure) =>
+      personId !== null && officeId !== null
+        ? null
+        : budgetWithin(budgetsOf(measure, { officeId, userId: personId }), range),
+    ofPlace(measure, dimension, key) {
+      if (isTimeDimension(dimension)) {
+        if (personId !== null && officeId !== null) return null;
+        const span = spanOf(range, { dimension, key, label: key });
+        return budgetWithin(budgetsOf(measure, { officeId, userId: personId }), span);
+      }
+      const id = key === '' ? null : key;
+      if (id === null || personId !== null || officeId !== null) return null;
+      if (dimension === 'PERSON') return budgetWithin(budgetsOf(measure, { officeId: null, userId: id }), range);
+      if (dimension === 'OFFICE') return budgetWithin(budgetsOf(measure, { officeId: id, userId: null }), range);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { graphql } from '../../generated/gql.ts';
+
+export const contactTimelineQuery = graphql(`
+  query ContactTimeline($contactId: ID!, $kinds: [ContactTimelineKind!], $first: Int!) {
+    contact(contactId: $contactId) {
+      nameID
+      record {
+        timeline(kinds: $kinds, first: $first) {
+          recordCount
+          kinds
+          entries {
+            id
+            kind
+            at
+            isDay
+            title
+            details
+            matterId
+            fileNumber
+          }
+        }
+      }
+    }
+  }
+`);
