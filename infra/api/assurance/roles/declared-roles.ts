@@ -117,6 +117,7 @@ const setUpByFirms = [
   'expectedParty',
   'expectedDocument',
   'matterDateRule',
+  'enquiryAssignmentRule',
   'customFieldSection',
   'customField',
   'textMessageTemplate',
