@@ -5,6 +5,8 @@ import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
+import { seedReportProbes } from './report-probes.ts';
+import { seedImportProbes } from './contact-probes.ts';
 import { seedScheduleProbes } from './schedule-probes.ts';
 import { seedSyncProbes } from './source-probes.ts';
 import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
@@ -80,7 +82,9 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedEntities(owner, tenant);
       await seedOutreachProbes(owner, tenant);
       await seedSyncProbes(owner, tenant);
+      await seedImportProbes(owner, tenant);
       await seedScheduleProbes(owner, tenant);
+      await seedReportProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);

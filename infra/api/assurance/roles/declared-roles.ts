@@ -116,6 +116,7 @@ const setUpByFirms = [
   'stageTask',
   'expectedParty',
   'expectedDocument',
+  'matterField',
   'matterDateRule',
   'enquiryAssignmentRule',
   'customFieldSection',
@@ -167,6 +168,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
+  'contact-import': {
+    writes:
+      'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
+  },
   'contact-merge': {
     looks: 'contactDuplicates duplicateContacts',
     writes: 'mergeContacts undoContactMerge distinguishContacts',
@@ -212,7 +217,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint exportFigures',
+    writes: 'requestExport recordMatterListPrint exportFigures exportContactCards',
     administers: 'requestFirmExport',
     looks: 'recordListPrint',
   },
@@ -235,6 +240,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
+    administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {
     reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',
@@ -275,7 +281,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looksAndClients: 'recentMatters',
     follows: 'matterChanged',
     writes:
-      'matterEditOptions updateMatter changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
+      'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
   'message-templates': {
@@ -314,7 +320,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator:
       'reportSchedules reportScheduleRuns receivedReports addReportSchedule updateReportSchedule setReportSchedulePaused runReportScheduleNow deleteReportSchedule',
   },
-  reports: { administrator: 'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity' },
+  reports: {
+    administrator:
+      'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity reportBuilder builtReport retiredReports builtReportPreview addBuiltReport updateBuiltReport setBuiltReportRetired askForReport',
+  },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: {
@@ -354,15 +363,16 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     seesRates: 'timePolicy',
     keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
   },
+  'time-proposals': { writes: 'timeProposals acceptTimeProposal dismissTimeProposal restoreTimeProposal' },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
     writes: 'turnTimerIntoEntry',
   },
   timesheet: {
-    looks: 'timesheetWeek',
+    looks: 'timesheetWeek narrativeTemplates',
     writes:
-      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
+      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets createNarrativeTemplate updateNarrativeTemplate deleteNarrativeTemplate restoreNarrativeTemplate',
   },
   'user-administration': {
     administers:

@@ -25,8 +25,11 @@ export const conflictReportFragment = graphql(`
       name
       contact {
         nameID
-        email
         suburb
+        matterCount
+        record {
+          bornOn
+        }
       }
       enquiryId
       matter {

@@ -24,15 +24,22 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
     );
   }
   const role = roleText(t, hit);
+  const bornOn = hit.contact?.record?.bornOn ?? null;
   const facts = [
     sourceText(t, hit.source),
+    hit.contact?.suburb ?? '',
+    bornOn === null ? '' : t('matters.conflictCheck.born', 'born {{date}}', { date: formatDate(bornOn, language) }),
+    hit.contact
+      ? t('matters.conflictCheck.matters', {
+          defaultValue_one: '{{count}} matter',
+          defaultValue_other: '{{count}} matters',
+          count: hit.contact.matterCount,
+        })
+      : '',
     hit.status === '' ? '' : statusLabel(t, hit.status),
     hit.since === null
       ? ''
       : t('matters.conflictCheck.since', 'since {{date}}', { date: formatDate(hit.since, language) }),
-    // Tells namesakes apart.
-    hit.contact?.suburb ?? '',
-    hit.contact?.email ?? '',
   ].filter((fact) => fact !== '');
   return (
     <li className={`matters-conflict-hit${urgent}`}>
