@@ -118,6 +118,7 @@ const setUpByFirms = [
   'expectedDocument',
   'matterField',
   'matterDateRule',
+  'enquiryAssignmentRule',
   'customFieldSection',
   'customField',
   'textMessageTemplate',
