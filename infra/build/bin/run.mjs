@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|generate|atrium|format|price|texts|probes|roles|mutants|remote-outside [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|generate|atrium|format|price|texts|probes|roles|mutants|faults|remote-outside [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -30,6 +30,7 @@ const commands = {
   probes: [assurance],
   roles: [assurance],
   mutants: [assurance],
+  faults: [assurance],
   'remote-outside': ['shared/remote-kit/drills/remote-outside.ts'],
 };
 

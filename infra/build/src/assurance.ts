@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from './command.ts';
 
 /**
- * `npm run probes|roles|mutants [-- arguments]`: the tools in `infra/api/assurance`, which ask of the API what a test
+ * `npm run probes|roles|mutants|faults [-- arguments]`: the tools in `infra/api/assurance`, which ask of the API what a test
  * of one module cannot. `npm run probes -- timing` compares how long answers take.
  */
 export async function main({ rootFolder, command, args }: Command): Promise<number> {

@@ -10,6 +10,6 @@ export {
   type SourceSimulator,
   type SourceSimulatorOptions,
 } from './sources/source-simulator.ts';
-export type { SimulatedFirm } from './sources/records.ts';
+export type { SimulatedFirm, SimulatedMatter } from './sources/records.ts';
 export { type ChangingKind, type FirmStore } from './sources/firm-store.ts';
 export type { HookFate, HookSender } from './sources/hook-sender.ts';

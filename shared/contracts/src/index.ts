@@ -245,7 +245,14 @@ export {
 } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { filedMatter, listedMatter, matter } from './records/matter.ts';
-export { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './records/matter-type.ts';
+export {
+  expectedDocument,
+  expectedParty,
+  matterField,
+  matterStage,
+  matterType,
+  stageTask,
+} from './records/matter-type.ts';
 export { campaign, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';

@@ -16,6 +16,7 @@ export {
   tidyAmountText,
 } from './formats/amount-typing.ts';
 export { readDay, writeDatePattern } from './formats/date-pattern.ts';
+export { localOf, momentOf } from './formats/local-moment.ts';
 export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
 export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
 export { addMonths } from './formats/typed-words.ts';

@@ -78,6 +78,7 @@ const aims: Readonly<Record<string, WallAim>> = {
     [
       'matter id',
       'updateMatter id',
+      'answerMatterFields id',
       'changeMatterStatus id',
       'restrictMatter id',
       'matterSummaryListX ids',

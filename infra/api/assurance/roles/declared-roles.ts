@@ -116,6 +116,7 @@ const setUpByFirms = [
   'stageTask',
   'expectedParty',
   'expectedDocument',
+  'matterField',
   'matterDateRule',
   'customFieldSection',
   'customField',
@@ -279,7 +280,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looksAndClients: 'recentMatters',
     follows: 'matterChanged',
     writes:
-      'matterEditOptions updateMatter changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
+      'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
   'message-templates': {

@@ -32,15 +32,16 @@ const phoneOnWire = (text: string): object => {
   const [, phone1Area = '', phone1Number = text] = /^(\d{2}) (.+)$/.exec(text) ?? [];
   return { phone1Area, phone1Number };
 };
-/** Its clock says the zone without a colon. */
-const momentOf = (at: number): string => new Date(at).toISOString().replace(/Z$/, '+0000');
+/** Its clock says whole seconds, and the zone without a colon. */
+const momentOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000');
+const SECOND_MS = 1000;
 const stampOf = ({ at, by }: Change): object => ({ modifiedTimestamp: momentOf(at), modifiedBy: by });
 /** In the order of the change, since a moment where the query names one. */
 function since<Row>(store: FirmStore, kind: ChangingKind, query: URLSearchParams): { row: Row; change: Change }[] {
   const from = Date.parse((query.get('modifiedTimestamp_gteq') ?? '').replace(/\+0000$/, 'Z'));
   const rows = Number.isNaN(from)
     ? store.rows(kind).map((row) => ({ row, change: store.changeOf(kind, row.id) }))
-    : store.inOrder(kind).filter(({ change }) => change.at >= from);
+    : store.inOrder(kind).filter(({ change }) => change.at >= Math.floor(from / SECOND_MS) * SECOND_MS);
   return rows as unknown as { row: Row; change: Change }[];
 }
 

@@ -49,6 +49,8 @@ export class FirmStore {
   readonly #prefix: string;
   readonly #changes = new Map<string, Change>();
   readonly #onChange: (event: ChangeEvent) => void;
+  /** How far its clock is ahead of this machine's; behind where it is negative. */
+  clockMs = 0;
   #counter: number;
   #made = 0;
 
@@ -171,7 +173,7 @@ export class FirmStore {
 
   #touch({ kind, id, action, by, requestId }: Pick<ChangeEvent, 'kind' | 'id' | 'action' | 'by' | 'requestId'>): void {
     this.#counter += 1;
-    const change = { version: this.#counter, at: Date.now(), by, requestId };
+    const change = { version: this.#counter, at: Date.now() + this.clockMs, by, requestId };
     this.#changes.set(`${kind} ${id}`, change);
     this.#onChange({ ...change, kind, id, action, message: '' });
   }
@@ -210,6 +212,8 @@ const emptyRows: Readonly<Record<ChangingKind, Values>> = {
     openedOn: '',
     closedOn: null,
     trustMinor: 0,
+    wipMinor: 0,
+    debtorsMinor: 0,
   },
   task: { matterId: '', subject: '', note: '', dueOn: '', isDone: false, assigneeId: '', isDeleted: false },
   note: { matterId: '', subject: '', text: '', isDeleted: false },

@@ -187,7 +187,12 @@ function answer({ path, query, records, store }: WireQuestion): object | null {
   const matter = kind === 'matters' ? records.matters.find((each) => each.id === id) : undefined;
   if (matter === undefined) return null;
   return path.includes('/financialsummary/')
-    ? { TrustBalance: matter.trustMinor / MINOR, TrustAvailable: matter.trustMinor / MINOR }
+    ? {
+        TrustBalance: matter.trustMinor / MINOR,
+        TrustAvailable: matter.trustMinor / MINOR,
+        UnbilledTotal: matter.wipMinor / MINOR,
+        DebtorsTotal: matter.debtorsMinor / MINOR,
+      }
     : detailed(matter, store);
 }
 

@@ -81,8 +81,10 @@ export interface SimulatedMatter {
   introducerId: string | null;
   openedOn: string;
   closedOn: string | null;
-  /** Money held in trust, in cents. */
+  /** Money held in trust, work that is not billed and what is owed, in cents. */
   trustMinor: number;
+  wipMinor: number;
+  debtorsMinor: number;
 }
 
 /** A firm at a source system. Its records are made of its name, the same every time. */
@@ -136,6 +138,8 @@ function numbersFrom(seed: string): (below: number) => number {
 /** All records of a firm. Ids begin with the prefix, as each system has a manner of its own. */
 export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
   const next = numbersFrom(firm.name);
+  const nextAmount = numbersFrom(`${firm.name}, work and debts`);
+  const amountOf = (isOwed: boolean): number => (isOwed ? 1 + nextAmount(2_000_000) : 0);
   const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item;
   const staff = staffNames.map(([firstName, lastName], index) => ({
     id: `${prefix}s${index + 1}`,
@@ -196,6 +200,8 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       openedOn: day,
       closedOn: isOver ? `${year}-12-20` : null,
       trustMinor: next(4) === 0 ? 10_000 + next(900_000) : 0,
+      wipMinor: amountOf(!isOver && nextAmount(3) > 0),
+      debtorsMinor: amountOf(nextAmount(4) === 0),
     };
   });
   return { staff, matterTypes, contacts, matters, tasks: [], notes: [], times: [] };

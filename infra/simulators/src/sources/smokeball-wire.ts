@@ -199,6 +199,18 @@ function answer({ path, query, records, store }: WireQuestion): object | null {
           .filter(({ trustMinor }) => trustMinor !== 0)
           .map(({ id, trustMinor }) => ({ matter: link('matters', id), balance: trustMinor / MINOR })),
       );
+    case '/matterbalances':
+      return paged(
+        path,
+        query,
+        records.matters
+          .filter(({ wipMinor, debtorsMinor }) => wipMinor !== 0 || debtorsMinor !== 0)
+          .map(({ id, wipMinor, debtorsMinor }) => ({
+            matter: link('matters', id),
+            unbilled: wipMinor / MINOR,
+            outstanding: debtorsMinor / MINOR,
+          })),
+      );
     default:
       return null;
   }

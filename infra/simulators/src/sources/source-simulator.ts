@@ -47,6 +47,8 @@ export interface SimulatedSystem {
   readonly writes: Writes;
   /** Whether it holds to the requests in a second that it allows. */
   limitsRate: boolean;
+  /** Called before each request to its API is answered: what people there do in that very moment. */
+  beforeAnswer: ((method: string, path: string) => void) | null;
 }
 
 export interface SourceSimulator {
@@ -104,6 +106,7 @@ function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => s
     faults: [],
     asked: [],
     limitsRate: true,
+    beforeAnswer: null,
     storeOf,
     recordsOf: (firmName) => storeOf(firmName).records,
   };
@@ -221,6 +224,7 @@ function answerApi(
 ): void {
   const { wire, signIns, faults, asked, recent, writes, hooks } = system;
   asked.push(path);
+  system.beforeAnswer?.(request.method ?? 'GET', path);
   const fault = faults.find(({ path: only }) => only === undefined || path.includes(only));
   if (fault !== undefined) {
     fault.times -= 1;

@@ -31,6 +31,15 @@ export const sourceSystemFragment = graphql(`
         failed
         trustMinor
       }
+      balances {
+        kind
+        there
+        brought
+        leftOut
+        unplaced
+        here
+        differing
+      }
     }
   }
 `);

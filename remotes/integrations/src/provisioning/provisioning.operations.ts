@@ -78,6 +78,11 @@ export const provisioningRecordsQuery = graphql(`
         attempts
         targetId
         targetName
+        money {
+          kind
+          there
+          here
+        }
       }
     }
   }

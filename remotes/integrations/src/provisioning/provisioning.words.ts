@@ -13,3 +13,10 @@ export const planNames: Readonly<Record<string, string>> = {
   leaveOut: 'Left out',
   failed: 'Failed',
 };
+
+/** Kinds of money of a matter. */
+export const moneyNames: Readonly<Record<string, string>> = {
+  trust: 'In trust',
+  wip: 'Unbilled work',
+  debtors: 'Debtors',
+};

@@ -61,14 +61,18 @@ interface FieldSource {
   readonly record: string;
   /** The id of a row of the list, in SQL. */
   readonly rowId: string;
+  /** Who sees any of them at all; people from outside never do. */
+  readonly isSeen?: (viewer: Viewer) => boolean;
 }
 
 /**
  * The firm's own fields of a kind of record as its list has them: columns to filter, sort and group by, and the values
  * of its rows. Fields that are not in reports are no columns, and those of other roles are not there at all.
  */
-export function defineListedFields({ name, fields, group, joins, values, record, rowId }: FieldSource) {
-  const statement = defineStatement<{ viewerId: string }, ListedField>({
+export function defineListedFields(source: FieldSource) {
+  const { name, fields, group, joins, values, record, rowId } = source;
+  const isSeen = (viewer: Viewer): boolean => !viewer.isExternal && source.isSeen?.(viewer) !== false;
+  const statement = defineStatement<Readonly<Record<string, unknown>>, ListedField>({
     name: `${name}.listedFields`,
     text: `
       select f.code, (array_agg(f.label order by f.is_active desc, f.sort_order))[1] as "label",
@@ -86,15 +90,14 @@ export function defineListedFields({ name, fields, group, joins, values, record,
       where v.tenant_id = :tenantId and v.${record} = any(:ids::uuid[]) and f.is_reportable and ${isFieldForViewer}
       order by v.changed_at`,
   });
-  /** Of a viewer from outside there are none. */
   const find = async (runner: TenantRunner, viewer: Viewer): Promise<readonly ListedField[]> =>
-    viewer.isExternal ? [] : runner.query(viewer.tenantId, statement, { viewerId: viewer.userId });
+    !isSeen(viewer) ? [] : runner.query(viewer.tenantId, statement, { viewerId: viewer.userId });
   const columns: FieldColumns = {
     values: `${values} v where v.tenant_id = :tenantId and v.${record} = ${rowId}`,
     find: async (runner, viewer) => (await find(runner, viewer)).map(columnOf),
   };
   const loader = loaderById(async ({ runner, viewer }, tenantId, ids) => {
-    if (viewer === null || viewer.isExternal) return [];
+    if (viewer === null || !isSeen(viewer)) return [];
     const rows = await runner.query(tenantId, valuesStatement, { ids, viewerId: viewer.userId });
     return [...new Set(rows.map(({ id }) => id))].map((id) => ({
       id,
@@ -104,7 +107,7 @@ export function defineListedFields({ name, fields, group, joins, values, record,
       ),
     }));
   });
-  return { find, columns, loader };
+  return { statement, find, columns, loader };
 }
 
 const columnOf = ({ code, ids, fieldType }: ListedField): FieldColumn => ({

@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { SourceSystem } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
 import { startSourceSimulator, type FirmStore, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
 import { startTestApi, TEST_SECRET, type TestApi } from '../../testing/test-api.ts';
 import { createProvisioningRound } from '../source-systems/run/provisioning-round.ts';
@@ -7,20 +10,23 @@ import { createSyncRound } from './run/sync-round.ts';
 
 /** The firm of the tests as the simulator knows it. */
 export const FIRM_THERE = 'Alpha of elsewhere';
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** An API whose firm `alpha` comes from a simulated system, with a round that keeps both equal. */
 export interface SyncedFirm {
   readonly api: TestApi;
   readonly simulator: SourceSimulator;
   readonly publicUrl: string;
+  /** What the jobs logged, errors with everything that they hold. */
+  readonly logged: readonly string[];
   storeOf(system: SourceSystem): FirmStore;
   /** Signs in to the system and brings everything across. */
   provision(system: SourceSystem): Promise<void>;
   /** One round, as the jobs do it. */
-  round(options?: { secondsPerTurn?: number; signal?: AbortSignal }): Promise<boolean>;
+  round(options?: { secondsPerTurn?: number; signal?: AbortSignal; runner?: TenantRunner }): Promise<boolean>;
   /** Rounds until nothing is left to do, whatever was put off. */
   settle(): Promise<void>;
+  /** The same, and once more when so many milliseconds are over. */
+  rest(milliseconds: number): Promise<void>;
   /** The id here of a record there; null where it is none. */
   here(system: SourceSystem, kind: string, sourceId: string): Promise<string | null>;
   there(system: SourceSystem, kind: string, recordId: string): Promise<string | null>;
@@ -45,7 +51,10 @@ export async function startSyncedFirm({
   await api.owner.query(
     `update tenants set show_reset_leap_access_card = true, show_reset_smokeball_access_card = true, show_reset_actionstep_access_card = true where tenant_id = 'alpha'`,
   );
-  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, logger: silent };
+  const logged: string[] = [];
+  const log = (...line: unknown[]): void => void logged.push(inspect(line, { depth: 8, showHidden: true }));
+  const logger = { info: log, warn: log, error: log };
+  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, logger };
   const rows: SyncedFirm['rows'] = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await api.owner.query<Row>(text, [...values])).rows;
   const ask = async (document: string, variables: Record<string, unknown>): Promise<Record<string, never>> => {
@@ -53,13 +62,14 @@ export async function startSyncedFirm({
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
     return Object.values(data)[0] as unknown as Record<string, never>;
   };
-  const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal } = {}) =>
-    createSyncRound({ ...means, secondsPerTurn })(signal, publicUrl);
+  const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal, runner = api.runner } = {}) =>
+    createSyncRound({ ...means, runner, secondsPerTurn })(signal, publicUrl);
 
   const synced: SyncedFirm = {
     api,
     simulator,
     publicUrl,
+    logged,
     storeOf: (system) => simulator.systems[system].storeOf(FIRM_THERE),
     async provision(system) {
       const begun = (await ask(
@@ -113,6 +123,12 @@ export async function startSyncedFirm({
         if (left?.count === 0 && turn > 0) return;
       }
       throw new Error('The two sides do not come to rest');
+    },
+    async rest(milliseconds) {
+      await synced.settle();
+      await wait(milliseconds);
+      await synced.settle();
+      await synced.settle();
     },
     here: async (system, kind, sourceId) =>
       (

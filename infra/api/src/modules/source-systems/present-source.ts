@@ -12,6 +12,7 @@ import { recordKinds } from './wire/source-adapter.ts';
 export interface SourceRunView extends Omit<RunState, 'resumes' | 'lastError'> {
   readonly problem: string;
   readonly counts: readonly object[];
+  readonly system: SourceSystem;
 }
 export interface SourceSystemView {
   readonly id: SourceSystem;
@@ -86,16 +87,17 @@ export async function presentSource(
     run:
       run === undefined
         ? null
-        : presentRun(run, counts, run.lastError === '' ? '' : problemLine(say, run.lastError, label)),
+        : presentRun(system, run, counts, run.lastError === '' ? '' : problemLine(say, run.lastError, label)),
   };
 }
 
 function presentRun(
+  system: SourceSystem,
   { resumes: _resumes, lastError: _error, ...run }: RunState,
   counts: readonly ItemCount[],
   problem: string,
 ): SourceRunView {
-  return { ...run, problem, counts: recordKinds.map((kind) => countsOf(kind, counts)) };
+  return { ...run, system, problem, counts: recordKinds.map((kind) => countsOf(kind, counts)) };
 }
 
 function countsOf(kind: string, counts: readonly ItemCount[]): object {

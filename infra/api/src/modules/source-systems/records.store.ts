@@ -1,5 +1,7 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement, type NoParameters } from '@atrium/database';
+import { moneyOfMatter } from './balances.store.ts';
+import type { MoneyOfMatter } from './present-balances.ts';
 import type { RecordKind } from './wire/source-adapter.ts';
 
 interface OfSystem {
@@ -17,6 +19,7 @@ export interface SourceRecordRow {
   readonly attempts: number;
   readonly targetId: string | null;
   readonly targetName: string;
+  readonly money: MoneyOfMatter;
   readonly total: number;
 }
 // Whoever looks after provisioning need not be inside the wall of a matter: there or here.
@@ -30,7 +33,7 @@ export const listStatement = defineStatement<
   text: `
     select i.id, i.kind, case when ${isWalled} then '' else i.label end as "label", coalesce(i.plan, 'create') as "plan", i.reason, i.state, i.last_error as "lastError", i.attempts,
       coalesce(i.user_id, i.matter_type_id, i.contact_id, case when not ${isWalled} then i.matter_id end) as "targetId",
-      coalesce(u.friendly_name, t.name, c.name, case when not ${isWalled} then m.file_number || ' · ' || m.title end, '') as "targetName", (count(*) over ())::integer as "total"
+      coalesce(u.friendly_name, t.name, c.name, case when not ${isWalled} then m.file_number || ' · ' || m.title end, '') as "targetName", ${moneyOfMatter(isWalled)} as "money", (count(*) over ())::integer as "total"
     from source_items i
     left join users u on u.tenant_id = :tenantId and u.id = i.user_id
     left join matter_types t on t.tenant_id = :tenantId and t.id = i.matter_type_id

@@ -3,6 +3,7 @@ import { permit, viewerOf, type Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { hasCard } from './connections.store.ts';
+import { presentBalances, presentMoney } from './present-balances.ts';
 import { presentSource, readSystem, type SourceRunView } from './present-source.ts';
 import { listStatement, peopleStatement, typesStatement } from './records.store.ts';
 import { beginSourceSignIn, completeSourceSignIn } from './sign-in.service.ts';
@@ -48,6 +49,7 @@ async function sourceRecords(_root: unknown, input: RecordsInput, context: Reque
     recordCount: rows[0]?.total ?? 0,
     records: rows.map((row) => ({
       ...row,
+      money: presentMoney(viewer, row.money),
       reason: reasonLine(context.say, row.state === 'failed' ? row.lastError : row.reason),
     })),
   };
@@ -71,6 +73,8 @@ export const sourceSystemsResolvers = {
     sourceRecords,
   },
   SourceRun: {
+    balances: (run: SourceRunView, _input: unknown, context: RequestContext) =>
+      presentBalances(context, viewerOf(context), run),
     people: (_run: SourceRunView, _input: unknown, context: RequestContext) =>
       context.runner.query(viewerOf(context).tenantId, peopleStatement, {}),
     matterTypes: (_run: SourceRunView, _input: unknown, context: RequestContext) =>

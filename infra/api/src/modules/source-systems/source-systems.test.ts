@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sourceSystems, type SourceSystem } from '@atrium/contracts';
-import { startSourceSimulator, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
+import {
+  startSourceSimulator,
+  type SimulatedFirm,
+  type SimulatedMatter,
+  type SourceSimulator,
+} from '@atrium/simulators';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, TEST_SECRET, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { createProvisioningRound } from './run/provisioning-round.ts';
@@ -25,7 +30,7 @@ after(async () => {
 });
 
 const state = `id mayAdminister refusal isAvailable connection { state accountKey problem }
-  run { phase isPaused problem step counts { kind total create match leaveOut done failed trustMinor } people { id name } matterTypes { id name } }`;
+  run { phase isPaused problem step counts { kind total create match leaveOut done failed trustMinor } balances { kind there brought leftOut unplaced here differing } people { id name } matterTypes { id name } }`;
 const result = `{ ok { ${state} } error { message } }`;
 interface State {
   readonly mayAdminister: boolean;
@@ -45,6 +50,15 @@ interface State {
       done: number;
       failed: number;
       trustMinor: number;
+    }[];
+    balances: {
+      kind: string;
+      there: number;
+      brought: number;
+      leftOut: number;
+      unplaced: number;
+      here: number;
+      differing: number;
     }[];
     people: { id: string; name: string }[];
   };
@@ -73,7 +87,7 @@ const look = (system: SourceSystem) =>
 const records = async (system: SourceSystem, kind: string, only: string) =>
   (
     (await ask(
-      `query ($system: String!, $kind: String!, $only: String) { sourceRecords(sourceSystem: $system, kind: $kind, only: $only, first: 200) { recordCount records { id label plan reason state attempts targetId targetName } } }`,
+      `query ($system: String!, $kind: String!, $only: String) { sourceRecords(sourceSystem: $system, kind: $kind, only: $only, first: 200) { recordCount records { id label plan reason state attempts targetId targetName money { kind there here } } } }`,
       { system, kind, only },
     )) as {
       records: {
@@ -84,6 +98,7 @@ const records = async (system: SourceSystem, kind: string, only: string) =>
         state: string;
         attempts: number;
         targetId: string | null;
+        money: { kind: string; there: number | null; here: number | null }[];
       }[];
     }
   ).records;
@@ -196,6 +211,8 @@ for (const system of sourceSystems) {
     const trust = listed.reduce((sum, { trustMinor }) => sum + trustMinor, 0);
     if (system !== 'actionstep') assert.ok(Math.abs((countOf(now, 'matter')?.trustMinor ?? 0) - trust) <= trust);
 
+    await assertBalances(system, now, theirs.matters);
+
     const [type] = await records(system, 'matterType', 'create');
     const choices = type === undefined ? [] : [{ recordId: type.id, targetId: null }];
     const confirmed = (await ask(
@@ -225,6 +242,36 @@ for (const system of sourceSystems) {
     await work();
     assert.deepEqual(await numbers(), after);
   });
+}
+
+/** Each matter holds what it holds there, and all of them together what the system lists, to the cent. */
+async function assertBalances(system: SourceSystem, now: State, matters: readonly SimulatedMatter[]): Promise<void> {
+  if (system === 'actionstep') return assert.deepEqual(now.run.balances, [], 'its reference has no list of balances');
+  const fields = { trust: 'trustMinor', wip: 'wipMinor', debtors: 'debtorsMinor' } as const;
+  assert.deepEqual(now.run.balances.map(({ kind }) => kind).toSorted(), Object.keys(fields).toSorted());
+  const listed = (
+    await Promise.all(['create', 'match', 'leaveOut'].map((plan) => records(system, 'matter', plan)))
+  ).flat();
+  const numberOf = (label: string): string => label.split(' · ')[0] ?? '';
+  for (const { kind, there, brought, leftOut, unplaced } of now.run.balances) {
+    const field = fields[kind as keyof typeof fields];
+    // LEAP tells nothing of a matter that was deleted; a template is no matter, and Smokeball lists its money all the same.
+    const isSaid = ({ status }: SimulatedMatter): boolean =>
+      system === 'smokeball' || !['deleted', 'template'].includes(status);
+    const whole = matters.filter(isSaid).reduce((sum, matter) => sum + matter[field], 0);
+    assert.equal(there, whole);
+    const templates = matters.filter((matter) => isSaid(matter) && matter.status === 'template');
+    assert.equal(
+      unplaced,
+      templates.reduce((sum, matter) => sum + matter[field], 0),
+    );
+    assert.equal(brought + leftOut + unplaced, there);
+    for (const { label, money } of listed) {
+      const matter = matters.find(({ fileNumber }) => fileNumber === numberOf(label));
+      const said = money.find((each) => each.kind === kind)?.there ?? 0;
+      if (matter !== undefined && isSaid(matter)) assert.equal(said, matter[field], `${label}: ${kind}`);
+    }
+  }
 }
 
 test('what could not be saved is named, tried again, or left out', async () => {

@@ -1,10 +1,10 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { useQuery, useTranslation } from '@atrium/platform';
-import { Button, ErrorState, LoadingShape } from '@atrium/ui';
+import { Button, ErrorState, LoadingShape, MoneyText } from '@atrium/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { ProvisioningRecordsQuery } from '../../generated/graphql.ts';
 import { provisioningRecordsQuery } from '../provisioning.operations.ts';
-import { kindNames, planNames } from '../provisioning.words.ts';
+import { kindNames, moneyNames, planNames } from '../provisioning.words.ts';
 import './summary.css';
 
 export type SourceRecord = ProvisioningRecordsQuery['sourceRecords']['records'][number];
@@ -59,6 +59,7 @@ export function RecordList({
                 ? t('integrations.records.is', 'Here: {{name}}', { name: record.targetName })
                 : ''}
             </span>
+            <RecordMoney money={record.money} />
             {action?.(record)}
           </li>
         ))}
@@ -74,5 +75,27 @@ export function RecordList({
         </p>
       )}
     </section>
+  );
+}
+
+/** What a matter holds there and, where that is another amount, here. */
+function RecordMoney({ money }: { money: SourceRecord['money'] }): ReactElement | null {
+  const { t } = useTranslation();
+  const said = money.filter(({ there, here }) => (there ?? 0) !== 0 || (here ?? 0) !== 0);
+  if (said.length === 0) return null;
+  return (
+    <span className="integrations-records__money">
+      {said.map(({ kind, there, here }) => (
+        <span key={kind}>
+          {t(`integrations.money.${kind}`, moneyNames[kind] ?? kind)} <MoneyText minor={there ?? 0} />
+          {here !== null && here !== undefined && here !== there && (
+            <>
+              {' '}
+              {t('integrations.money.here', 'here')} <MoneyText minor={here} />
+            </>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { sourceSystemNames } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
-import { Button, MoneyText } from '@atrium/ui';
+import { Button } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceState } from '../../common/use-source-system.ts';
 import { kindNames, planNames } from '../provisioning.words.ts';
+import { Balances } from './balances.tsx';
 import { RecordList } from './record-list.tsx';
 import './summary.css';
 
@@ -16,7 +17,6 @@ export function Summary({ system, run }: { system: SourceSystem; run: Run }): Re
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const [open, setOpen] = useState<{ kind: string; plan: string } | null>(null);
-  const trust = run.counts.reduce((sum, { trustMinor }) => sum + trustMinor, 0);
   return (
     <>
       <div className="integrations-summary">
@@ -69,14 +69,7 @@ export function Summary({ system, run }: { system: SourceSystem; run: Run }): Re
           </tbody>
         </table>
       </div>
-      {trust !== 0 && (
-        <p>
-          {t('integrations.summary.trust', 'Held in trust for these matters, shown on them and not changed here:')}{' '}
-          <strong>
-            <MoneyText minor={trust} />
-          </strong>
-        </p>
-      )}
+      <Balances system={system} balances={run.balances} />
       {open !== null && (
         <RecordList key={`${open.kind} ${open.plan}`} system={system} kind={open.kind} plan={open.plan} />
       )}

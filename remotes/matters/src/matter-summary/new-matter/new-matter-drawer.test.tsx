@@ -10,6 +10,7 @@ const options = {
   willWait: false,
   requiresConflictCheck: true,
   matterTypes: ['Family law', 'Conveyancing'],
+  fields: [],
   partyRoles: ['Opponent', 'Witness'],
   offices: [{ id: 'o1', name: 'Sydney' }],
   teams: [{ id: 't1', name: 'Property' }],

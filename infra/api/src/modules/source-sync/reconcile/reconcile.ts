@@ -121,7 +121,7 @@ async function compareBalances(turn: SyncTurn, id: string, cursor: ReconcileCurs
     for (const item of items as readonly (SourceBalance | SourceMatter)[]) {
       const { id: sourceId, trustMinor } = item;
       const [link] = await tx.query(bySourceStatement, { system, kind: 'matter', sourceId });
-      if (link === undefined || trustMinor === null) continue;
+      if (link === undefined || trustMinor == null) continue;
       const [here] = await tx.query(balanceStatement, { id: link.recordId });
       if (here === undefined) continue;
       const fields = { field: 'trustMinor', ours: String(here.trustMinor), theirs: String(trustMinor) };

@@ -7,6 +7,8 @@ import { inTurn, type SyncTurn } from './sync-turn.ts';
 const SECONDS_WITH_HOOKS = 60;
 const SECONDS_WITHOUT = 15;
 const MOST_PAGES = 5000;
+/** What a system's clock may be behind this machine's: the feed begins so long before provisioning did. */
+const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 
 /** Asks for what changed since the last time, kind by kind. Each page is kept together with where to go on. */
 export async function pollChanges(turn: SyncTurn): Promise<void> {
@@ -20,7 +22,8 @@ async function pollKind(turn: SyncTurn, kind: SyncKind): Promise<void> {
   const { adapter, session, system, claim, signal } = turn;
   const { attempts, cursors, readFrom } = claim;
   const known = cursors[kind];
-  let cursor = known ?? adapter.cursorAt(Date.parse(readFrom ?? new Date().toISOString()));
+  const readAt = readFrom === null ? Date.now() : Date.parse(readFrom);
+  let cursor = known ?? adapter.cursorAt(readAt - CLOCK_DIFFERENCE_MS);
   // Tasks, notes and time were not brought across: where the feed knows no moments, they begin with what comes.
   const isPassedOver = known === undefined && cursor === null && kind !== 'contact' && kind !== 'matter';
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page += 1) {

@@ -114,12 +114,13 @@ async function decide(
   }
   await keepFieldConflicts(tx, { link, here, there }, conflicts);
   const isIn = Object.keys(take).length > 0;
-  // What was sent before and is on its way is not sent twice, unless it has been given up.
-  const waiting = manner === 'resend' ? {} : seen.waiting;
+  // What was sent before and is on its way is not sent twice, unless it has been given up. Where nothing is on its way
+  // for long, what was sent is remembered all the same: with its answer lost, it would else be taken for an edit there.
+  const underWay = turn.adapter.writesLater && manner !== 'resend' ? seen.waiting : {};
   const toSend = Object.fromEntries(
-    Object.entries(send).filter(([field, value]) => waiting[field] === undefined || !isSame(waiting[field], value)),
+    Object.entries(send).filter(([field, value]) => underWay[field] === undefined || !isSame(underWay[field], value)),
   );
-  const stillSent = manner === 'look' ? waiting : { ...waiting, ...toSend };
+  const stillSent = manner === 'look' ? seen.waiting : { ...seen.waiting, ...toSend };
   await save(tx, link, { base, sent: stillSent, isIn, rowVersion: there.version });
   if (Object.keys(send).length === 0) return nothing;
   if (manner === 'look') {
@@ -128,11 +129,7 @@ async function decide(
   }
   if (here.held !== '' && here.held !== 'notWanted') return { ...nothing, held: here.held };
   if (Object.keys(toSend).length === 0) return { ...nothing, kind: 'wait' };
-  await tx.query(sendingStatement, {
-    id: link.id,
-    requestId,
-    sent: JSON.stringify(turn.adapter.writesLater ? stillSent : {}),
-  });
+  await tx.query(sendingStatement, { id: link.id, requestId, sent: JSON.stringify(stillSent) });
   const sent: RecordToSend = {
     kind: link.kind,
     fields: withSiblings(toSend, theirs),

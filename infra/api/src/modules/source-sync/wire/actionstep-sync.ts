@@ -1,6 +1,11 @@
 import { record, records, text } from '../../source-systems/wire/read-answer.ts';
 import { itemsOf, linked } from '../../source-systems/wire/actionstep.ts';
-import type { SourceContact, SourceMatter, SourceSession } from '../../source-systems/wire/source-adapter.ts';
+import {
+  RefusedWrite,
+  type SourceContact,
+  type SourceMatter,
+  type SourceSession,
+} from '../../source-systems/wire/source-adapter.ts';
 import type { SyncKind } from '../sync-fields.ts';
 import { askOne, contactFields, has, longText, matterFields, orNull, renamed } from './record-fields.ts';
 import {
@@ -26,19 +31,31 @@ const resources = {
 const millisOf = (moment: unknown): number => Date.parse(text(moment).replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) || 0;
 const momentOf = (at: number): string => new Date(at).toISOString().replace(/Z$/, '+0000');
 
-/** The cursor is `<moment from which> <page> <latest moment seen>`. */
+/** Its clock knows whole seconds: what was looked at within the second of a change may have been changed once more in it. */
+const SECOND_LOOK_MS = 2000;
+
+/**
+ * The cursor is `<moment from which> <page> <latest moment seen> <when that was seen first>`. What is listed again since
+ * it is as recent as the latest is looked at a second time, once its second is over for sure, by this machine's clock alone.
+ */
 async function readChanges(session: SourceSession, kind: SyncKind, cursor: string | null): Promise<ChangePage> {
   const name = resources[kind];
-  const [from = 0, page = 1, latest = 0] = (cursor ?? '0 1 0').split(' ').map(Number);
+  const [from = 0, page = 1, latest = 0, seenAt = 0] = (cursor ?? '0 1 0 0').split(' ').map(Number);
   const since = from === 0 ? {} : { modifiedTimestamp_gteq: momentOf(from) };
   const answer = record(await session.ask(`/${name}`, { page, pageSize: PAGE_SIZE, ...since }));
   const paging = record(record(record(answer['meta'])['paging'])[name]);
   const rows = records(answer[name]).filter((row) => text(row['id']) !== '');
   const seen = Math.max(latest, ...rows.map((row) => millisOf(row['modifiedTimestamp'])));
   const hasMore = page < Number(paging['pageCount'] ?? 1);
+  const firstSeenAt = seen > latest ? Date.now() : seenAt;
+  const isSecondLook = from > 0 && Date.now() - seenAt >= SECOND_LOOK_MS;
+  const versionOf = (moment: string): string =>
+    isSecondLook && millisOf(moment) <= from + OVERLAP_MS ? `${moment} again` : moment;
   return {
-    changes: rows.map((row) => ({ id: text(row['id']), version: text(row['modifiedTimestamp']) })),
-    cursor: hasMore ? `${from} ${page + 1} ${seen}` : `${Math.max(from, seen - OVERLAP_MS)} 1 ${seen}`,
+    changes: rows.map((row) => ({ id: text(row['id']), version: versionOf(text(row['modifiedTimestamp'])) })),
+    cursor: hasMore
+      ? `${from} ${page + 1} ${seen} ${firstSeenAt}`
+      : `${Math.max(from, seen - OVERLAP_MS)} 1 ${seen} ${firstSeenAt}`,
     hasMore,
   };
 }
@@ -52,7 +69,7 @@ async function readRecord(session: SourceSession, kind: SyncKind, id: string): P
   const common = {
     ...noReferences,
     id,
-    version: '',
+    version: text(row['modifiedTimestamp']),
     changedAt: at > 0 ? new Date(at).toISOString() : null,
     changedBy: text(row['modifiedBy']),
     isDeleted: row['isDeleted'] === 'T',
@@ -197,6 +214,17 @@ const hooks: HookAdapter = {
   },
 };
 
+/**
+ * A write of its says nothing of the state that it was made on, so that state is asked for right before it: an edit there
+ * since the two sides were compared is met, and only one within the moment of the write itself is not.
+ */
+async function refuseChanged(session: SourceSession, kind: SyncKind, id: string, version: string): Promise<void> {
+  if (version === '') return;
+  const now = await readRecord(session, kind, id);
+  if (now === null) throw new RefusedWrite('gone', '');
+  if (now.version !== version) throw new RefusedWrite('changed', '');
+}
+
 const pathOf = (kind: SyncKind, id: string): string => `/${resources[kind]}/${encodeURIComponent(id)}`;
 
 const knownStatuses = {
@@ -216,7 +244,7 @@ export const actionstepSync: SyncAdapter = {
   writesLater: false,
   statuses: knownStatuses,
   hooks,
-  cursorAt: (at) => `${at} 1 0`,
+  cursorAt: (at) => `${at} 1 0 0`,
   readChanges,
   readRecord,
   async create(session, made) {
@@ -229,7 +257,8 @@ export const actionstepSync: SyncAdapter = {
     return kind === 'matter' ? (linked(row, 'action')[0] ?? '') : text(row['id']);
   },
   async update(session, id, changed) {
-    const { kind, requestId } = changed;
+    const { kind, requestId, version } = changed;
+    await refuseChanged(session, kind, id, version);
     const body = { [resources[kind]]: bodyOf(changed, false) };
     await session.send({ method: 'PUT', path: pathOf(kind, id), body, requestId });
   },

@@ -22,8 +22,11 @@ export const saveItemsStatement = defineStatement<OfReading & { kind: RecordKind
 export const saveBalancesStatement = defineStatement<OfReading & { items: string }, never>({
   name: 'sources.saveBalances',
   text: `
-    update source_items i set content = jsonb_set(i.content, '{trustMinor}', to_jsonb(x.total))
-    from (select b.id, sum(b."trustMinor")::bigint as total from jsonb_to_recordset(:items::jsonb) as b (id text, "trustMinor" bigint) group by b.id) x
+    update source_items i set content = i.content || jsonb_strip_nulls(jsonb_build_object(
+      'trustMinor', coalesce((i.content ->> 'trustMinor')::bigint, 0) + x.trust, 'wipMinor', coalesce((i.content ->> 'wipMinor')::bigint, 0) + x.wip,
+      'debtorsMinor', coalesce((i.content ->> 'debtorsMinor')::bigint, 0) + x.debtors))
+    from (select b.id, sum(b."trustMinor")::bigint as trust, sum(b."wipMinor")::bigint as wip, sum(b."debtorsMinor")::bigint as debtors
+      from jsonb_to_recordset(:items::jsonb) as b (id text, "trustMinor" bigint, "wipMinor" bigint, "debtorsMinor" bigint) group by b.id) x
     where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.source_id = x.id and i.reading = :reading::integer`,
 });
 

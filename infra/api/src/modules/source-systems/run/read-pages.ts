@@ -2,7 +2,10 @@ import { advanceProvisioning } from '@atrium/database';
 import { readStatement } from '../connections.store.ts';
 import { withSource } from '../source-access.ts';
 import {
+  moneyFields,
   sourceKinds,
+  sourceMoney,
+  type SourceBalance,
   type SourceContact,
   type SourceKind,
   type SourceMatter,
@@ -28,11 +31,31 @@ export function readNext(turn: Turn): () => Promise<Progress> {
     const page = await withSource(sources, { runner, tenantId, system: run.system }, signal, (session, { adapter }) =>
       adapter.readPage(session, kind, cursor.page ?? null),
     );
-    const next: ReadingCursor = page.next === null ? { kind: kindAfter(kind) } : { kind, page: page.next };
+    const before = cursor.listed ?? {};
+    const listed = kind === 'balance' ? addListed(before, page) : before;
+    const next: ReadingCursor =
+      page.next === null ? { kind: kindAfter(kind), listed } : { kind, page: page.next, listed };
     if (!(await savePage(turn, kind, page, next))) return 'over';
     cursor = next;
     return 'more';
   };
+}
+
+/** What was listed apart so far, with a page more: whatever becomes of the matters, it has to add up to this. */
+function addListed(
+  listed: NonNullable<ReadingCursor['listed']>,
+  { items }: SourcePage,
+): NonNullable<ReadingCursor['listed']> {
+  const sums = sourceMoney.map((money) => {
+    const amounts = items
+      .map((item) => (item as Partial<SourceBalance>)[moneyFields[money]])
+      .filter((amount) => typeof amount === 'number');
+    const before = listed[money];
+    return amounts.length === 0 && before === undefined
+      ? []
+      : [[money, amounts.reduce((sum, amount) => sum + amount, before ?? 0)] as const];
+  });
+  return Object.fromEntries(sums.flat());
 }
 
 const kindAfter = (kind: SourceKind): SourceKind | 'plan' => sourceKinds[sourceKinds.indexOf(kind) + 1] ?? 'plan';

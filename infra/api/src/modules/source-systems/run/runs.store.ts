@@ -1,6 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
-import type { RecordKind, SourceKind } from '../wire/source-adapter.ts';
+import type { RecordKind, SourceKind, SourceMoney } from '../wire/source-adapter.ts';
 
 export type Phase = 'idle' | 'reading' | 'review' | 'writing' | 'finished' | 'failed';
 
@@ -8,6 +8,8 @@ export type Phase = 'idle' | 'reading' | 'review' | 'writing' | 'finished' | 'fa
 export interface ReadingCursor {
   readonly kind?: SourceKind | 'plan';
   readonly page?: string | null;
+  /** What the system listed of each kind of money so far, whichever matter it belongs to; in cents. */
+  readonly listed?: Readonly<Partial<Record<SourceMoney, number>>>;
 }
 /** A run that is this process's to go on with for a while. `attempts` tells it from any other process. */
 export interface ClaimedRun {
@@ -93,8 +95,9 @@ export interface RunState {
   readonly lastError: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
+  readonly cursor: ReadingCursor;
 }
-const stateColumns = `r.id, r.step, r.phase, r.resumes, r.is_paused as "isPaused", r.last_error as "lastError", r.started_at as "startedAt", r.finished_at as "finishedAt"`;
+const stateColumns = `r.id, r.cursor, r.step, r.phase, r.resumes, r.is_paused as "isPaused", r.last_error as "lastError", r.started_at as "startedAt", r.finished_at as "finishedAt"`;
 interface OfSystem {
   readonly system: SourceSystem;
 }

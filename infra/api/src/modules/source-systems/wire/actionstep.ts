@@ -84,6 +84,8 @@ export const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answ
     closedOn: day(row['closedDate']),
     insiderIds: null,
     trustMinor: null,
+    wipMinor: null,
+    debtorsMinor: null,
   }),
 };
 

@@ -114,7 +114,7 @@ export function openSession(
   const keepPace = async (): Promise<void> => {
     const now = performance.now();
     const at = Math.max(now, nextAt);
-    nextAt = at + SECOND_MS / adapter.perSecond;
+    nextAt = at + SECOND_MS / (client.perSecond ?? adapter.perSecond);
     if (at > now) await wait(at - now, undefined, { signal });
   };
   const headers = {

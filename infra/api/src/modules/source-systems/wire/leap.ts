@@ -83,6 +83,8 @@ export function matterOf(
     closedOn: day(listed['archiveDate']),
     insiderIds: record(detail['acl'])['enabled'] === true ? texts(record(detail['acl'])['staffIds']) : null,
     trustMinor: cents(summary['TrustBalance']),
+    wipMinor: cents(summary['UnbilledTotal']),
+    debtorsMinor: cents(summary['DebtorsTotal']),
   };
 }
 

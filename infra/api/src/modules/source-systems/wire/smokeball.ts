@@ -81,6 +81,8 @@ export const matterOf = (matter: Answer): SourceMatter => ({
   closedOn: day(matter['closedDate']),
   insiderIds: null,
   trustMinor: null,
+  wipMinor: null,
+  debtorsMinor: null,
 });
 
 const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
@@ -107,17 +109,31 @@ async function rowsFrom(
   return { rows, next: hasMore ? offset + rows.length : null };
 }
 
-/** Balances are listed by bank account: the cursor says which account, and where in it. */
+const WORK = 'work';
+
+/** What is not billed and what is owed, by matter. */
+async function readWork(session: SourceSession, offset: number): Promise<SourcePage> {
+  const { rows, next } = await rowsFrom(session, '/matterbalances', offset, {});
+  const items = rows.map((row) => ({
+    id: idOf(row['matter']),
+    wipMinor: cents(row['unbilled']),
+    debtorsMinor: cents(row['outstanding']),
+  }));
+  return { items, next: next === null ? null : `${WORK} ${next}` };
+}
+
+/** Money in trust is listed by bank account: the cursor says which account, and where in it; then comes the work. */
 async function readBalances(session: SourceSession, cursor: string | null): Promise<SourcePage> {
+  if (cursor?.startsWith(WORK) === true) return readWork(session, Number(cursor.split(' ')[1] ?? 0));
   const accounts = (await rowsFrom(session, '/bankaccounts', 0, {})).rows.filter(
     ({ type }) => text(type).toLowerCase() === 'trust',
   );
   const [place = 0, offset = 0] = (cursor ?? '0 0').split(' ').map(Number);
   const account = accounts[place];
-  if (account === undefined) return { items: [], next: null };
+  if (account === undefined) return { items: [], next: `${WORK} 0` };
   const path = `/bankaccounts/${encodeURIComponent(text(account['id']))}/matter-balances`;
   const { rows, next } = await rowsFrom(session, path, offset, {});
-  const following = place + 1 < accounts.length ? `${place + 1} 0` : null;
+  const following = place + 1 < accounts.length ? `${place + 1} 0` : `${WORK} 0`;
   return {
     items: rows.map((row) => ({ id: idOf(row['matter']), trustMinor: cents(row['balance']) })),
     next: next === null ? following : `${place} ${next}`,

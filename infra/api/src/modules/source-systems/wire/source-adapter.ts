@@ -10,6 +10,8 @@ export interface SourceClient {
   readonly clientSecret: string;
   /** Sent with every question where the system wants one. */
   readonly apiKey: string;
+  /** Questions in a second, where this installation has agreed on another pace than the system allows everybody. */
+  readonly perSecond?: number;
 }
 
 /** What somebody's consent is worth. Kept sealed; never logged, never in an answer. */
@@ -78,12 +80,23 @@ export interface SourceMatter {
   readonly insiderIds: readonly string[] | null;
   /** Money held in trust, in cents; null where it is not known from the matter itself. */
   readonly trustMinor: number | null;
+  /** Work that is not billed and what is owed, in cents; null where they are not known from the matter itself. */
+  readonly wipMinor: number | null;
+  readonly debtorsMinor: number | null;
 }
-/** What is held in trust for a matter, where the system lists it apart. */
+/** Money of a matter, in cents, where the system lists it apart. What several lists say of a matter adds up. */
 export interface SourceBalance {
   readonly id: string;
-  readonly trustMinor: number;
+  readonly trustMinor?: number;
+  readonly wipMinor?: number;
+  readonly debtorsMinor?: number;
 }
+
+/** Kinds of money of a matter that are compared before anything is written. */
+export const sourceMoney = ['trust', 'wip', 'debtors'] as const;
+export type SourceMoney = (typeof sourceMoney)[number];
+/** How each is called in a record. */
+export const moneyFields = { trust: 'trustMinor', wip: 'wipMinor', debtors: 'debtorsMinor' } as const;
 
 /** One page of a list. The kind of its items is the kind that was asked for. */
 export interface SourcePage {
