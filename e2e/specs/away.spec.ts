@@ -18,8 +18,7 @@ for (const [fault, goAway] of Object.entries(answers)) {
     problems,
   }) => {
     problems.expectProblems(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/i);
-    await new SignInPage(page).signIn(people.administrator);
-    await page.goto('/harbour/matterSummary');
+    await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
     await expect(new Frame(page).area('matters').getByRole('grid')).toBeVisible();
 
     await goAway(page);

@@ -31,8 +31,7 @@ async function search(page: Page, word: string): Promise<Locator> {
 test('a client is shown documents, loses them, is asked for one and sends it', async ({ page, openElsewhere }) => {
   test.setTimeout(120_000);
   const client = await openElsewhere();
-  await new SignInPage(client).signIn(people.client);
-  await client.goto('/harbour/clientDocuments');
+  await new SignInPage(client).signInAt('/harbour/clientDocuments', people.client);
   const matter = client
     .getByRole('main')
     .getByRole('region')

@@ -36,8 +36,7 @@ test('a notice of the administrator is shown to its audience once, without scrip
   await api.signIn(people.administrator);
 
   await test.step('the administrator writes it', async () => {
-    await new SignInPage(page).signIn(people.administrator);
-    await page.goto('/harbour/splashScreenConfiguration');
+    await new SignInPage(page).signInAt('/harbour/splashScreenConfiguration', people.administrator);
     await page.getByRole('button', { name: 'New notice' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill(TITLE);

@@ -4,8 +4,7 @@ import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('a partner reads figures over a period, what they mean and what is behind them', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/dashboard');
+  await new SignInPage(page).signInAt('/harbour/dashboard', people.partner);
   const work = page.getByRole('region', { name: 'Work recorded and billed' });
   await expect(work.getByRole('img')).toBeVisible();
 

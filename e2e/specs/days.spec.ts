@@ -144,8 +144,7 @@ const countOfDrafts = async (): Promise<number> => {
 };
 
 test('what is being written outlives the page', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/tasksSummary');
+  await new SignInPage(page).signInAt('/harbour/tasksSummary', people.partner);
   const open = async () => {
     await page.getByRole('button', { name: 'New task' }).click();
     return page.getByRole('form', { name: 'Task', exact: true });

@@ -63,8 +63,7 @@ test('what remotes add to each other’s screens is there for those who may use 
 });
 
 test('key dates on the dashboard lead to their matter, and the scrub is a card of configuration', async ({ page }) => {
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/dashboard');
+  await new SignInPage(page).signInAt('/harbour/dashboard', people.administrator);
   await part(page, 'Next key dates').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/matterDetail\/[^/]+\/dates$/);
 

@@ -43,13 +43,11 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
   openElsewhere,
 }) => {
   test.setTimeout(300_000);
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto(KNOWLEDGE);
+  await new SignInPage(page).signInAt(KNOWLEDGE, people.administrator);
   await expect(page.getByRole('tree', { name: 'Categories' })).toBeVisible();
 
   const colleague = await openElsewhere();
-  await new SignInPage(colleague).signIn(people.partner);
-  await colleague.goto(KNOWLEDGE);
+  await new SignInPage(colleague).signInAt(KNOWLEDGE, people.partner);
   await expect(branch(colleague, 'Precedents')).toBeVisible();
 
   await test.step('a category is added', async () => {
@@ -144,8 +142,7 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
 });
 
 test('the tree is used by keys alone', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(KNOWLEDGE);
+  await new SignInPage(page).signInAt(KNOWLEDGE, people.partner);
   await branch(page, 'Everything').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('prec');
@@ -161,8 +158,7 @@ test('the tree is used by keys alone', async ({ page }) => {
 
 test('on a phone a category is added, renamed and taken away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto(KNOWLEDGE);
+  await new SignInPage(page).signInAt(KNOWLEDGE, people.administrator);
   await page.getByRole('button', { name: 'Add category' }).click();
   const form = page.getByRole('form', { name: 'Add category' });
   await form.getByLabel('Name').fill('Pocket');

@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('a guide is found by its words and read', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/acuityResourceCenter');
+  await new SignInPage(page).signInAt('/harbour/acuityResourceCenter', people.partner);
   await page.getByRole('searchbox', { name: 'Search all guides' }).fill('six minutes');
   await page
     .getByRole('main')
@@ -18,8 +17,7 @@ test('an administrator puts the firm’s words over a guide, another firm keeps 
   page,
   browser,
 }) => {
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/learnMore/help');
+  await new SignInPage(page).signInAt('/harbour/learnMore/help', people.administrator);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page
     .getByLabel('Text')
@@ -30,15 +28,13 @@ test('an administrator puts the firm’s words over a guide, another firm keeps 
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await new SignInPage(other).signIn('admin@jacaranda.example', 'jacaranda');
-  await other.goto('/jacaranda/learnMore/help');
+  await new SignInPage(other).signInAt('/jacaranda/learnMore/help', 'admin@jacaranda.example');
   await expect(other.getByRole('article')).not.toContainText('Ring the night desk.');
   await elsewhere.close();
 });
 
 test('something typed is not lost by closing it', async ({ page }) => {
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/learnMore/passwords');
+  await new SignInPage(page).signInAt('/harbour/learnMore/passwords', people.administrator);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Words of ours');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -369,8 +369,7 @@ test('answers of AI are shown and taken over as text, whatever they say', async 
       socket.send(JSON.stringify({ id, type: 'complete' }));
     });
   });
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   await page.locator('tbody tr[data-row-key]').first().click();
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   const body = page.getByRole('textbox', { name: 'Message', exact: true });

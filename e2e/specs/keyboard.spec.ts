@@ -63,8 +63,7 @@ test('someone without a pointer signs in, walks every dialog and comes back to w
 
 test('settings are read and changed without a pointer', async ({ page }) => {
   test.setTimeout(120_000);
-  await new SignInPage(page).signIn(people.colleague);
-  await page.goto('/harbour/settings');
+  await new SignInPage(page).signInAt('/harbour/settings', people.colleague);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   const faults = await walk(main);

@@ -5,8 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('a file of the list holds exactly what its filters show', async ({ page }) => {
   test.setTimeout(120_000);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);
   await page.getByRole('searchbox').first().fill('estate');
   await expect(page).toHaveURL(/estate/);
   const rows = page
@@ -41,8 +40,7 @@ test('a file of the list holds exactly what its filters show', async ({ page }) 
 });
 
 test('a view that was saved comes back with its address', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);
   await page.getByRole('searchbox').first().fill('estate');
   await expect(page).toHaveURL(/estate/);
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -20,8 +20,7 @@ test('a change reaches an open page; its next visit runs the new build without a
   test.setTimeout(120_000);
   const frame = new Frame(page);
   await hideEarlierBuilds(page);
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/clientsAndContacts');
+  await new SignInPage(page).signInAt('/harbour/clientsAndContacts', people.administrator);
   const area = frame.area('crm');
   await expect(area).toHaveAttribute('data-remote-version', '1.0.0');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -45,8 +44,7 @@ test('a change reaches an open page; its next visit runs the new build without a
 test('a remote that operators switch off says so, leaves the menu and comes back by itself', async ({ page }) => {
   test.setTimeout(120_000);
   const frame = new Frame(page);
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   await expect(frame.menuLink('Clients and contacts')).toBeVisible();
   const switchOn = undo('on', 'crm', 'harbour', '--reason', 'mended');
   await atrium('off', 'crm', 'harbour', '--reason', 'a fault in addresses');
@@ -76,8 +74,7 @@ test('a part of a firm’s users gets the new build, each always the same one', 
   const seen = async (user: string): Promise<string | null> => {
     const page = await (await browser.newContext()).newPage();
     await hideEarlierBuilds(page);
-    await new SignInPage(page).signIn(user);
-    await page.goto('/harbour/clientsAndContacts');
+    await new SignInPage(page).signInAt('/harbour/clientsAndContacts', user);
     const area = new Frame(page).area('crm');
     await expect(area.getByRole('row').nth(1)).toBeVisible();
     const version = await area.getAttribute('data-remote-version');

@@ -16,8 +16,7 @@ test('all matters that match are looked at, those within reach changed, the outc
   await session.signIn(people.administrator);
   // What the matters of this journey are of.
   await addStage(session, 'Personal injury', stage);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/matterManagement?filter=contractor+injury');
+  await new SignInPage(page).signInAt('/harbour/matterManagement?filter=contractor+injury', people.partner);
   const byOutcome = page.getByRole('group', { name: 'By outcome' });
   const outcome = (name: string) => byOutcome.getByRole('button', { name: new RegExp(`^${name} \\d+`) });
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });

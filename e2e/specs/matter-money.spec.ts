@@ -24,8 +24,7 @@ test('time is recorded on a new matter, its totals follow, and nothing is invoic
   const session = new ApiSession();
   await session.signIn(people.partner);
   const { id } = await openMatter(session, { title: `Unfair dismissal ${Date.now()}` });
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(`/harbour/matterDetail/${id}/time`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${id}/time`, people.partner);
   const time = part(page, 'Time');
   await expect(time.getByText('No time yet')).toBeVisible();
 
@@ -78,8 +77,7 @@ test('what is owed adds up, and whose matter it is sees their invoices and none 
     {},
   );
   const [owing] = matterSummaryListX?.['matters'] as { id: string }[];
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(`/harbour/matterDetail/${owing?.id}/invoices`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${owing?.id}/invoices`, people.partner);
   const invoices = part(page, 'Invoices');
   const rows = invoices.getByRole('row').filter({ has: page.getByRole('gridcell') });
   await expect(rows.first()).toBeVisible();

@@ -10,8 +10,7 @@ test('the other side is added after a conflict was waived, and the check stays o
   const session = new ApiSession();
   await session.signIn(people.administrator);
   const { id } = await openMatter(session, { title: `Fall from a ladder ${Date.now()}`, type: 'Personal injury' });
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto(`/harbour/matterDetail/${id}/parties`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${id}/parties`, people.administrator);
   const parties = page.getByRole('region', { name: 'Parties', exact: true });
   const drawer = page.getByRole('dialog', { name: 'Add party' });
 
@@ -72,8 +71,7 @@ test('dates follow from the day of the accident, are moved with it, confirmed an
   const session = new ApiSession();
   await session.signIn(people.administrator);
   const { id } = await openMatter(session, { title: `Fall from a roof ${Date.now()}`, type: 'Personal injury' });
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto(`/harbour/matterDetail/${id}/dates`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${id}/dates`, people.administrator);
   const dates = page.getByRole('region', { name: 'Critical dates', exact: true });
   const row = (name: string) => dates.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   const year = new Date().getFullYear();

@@ -17,8 +17,7 @@ test('the quick filters narrow the list to what they say, and paper shows the sa
     'query ($first: Int!) { matterSummaryListX(first: $first) { recordCount } mine: matterSummaryListX(first: $first, where: { view: "mine" }) { recordCount } }',
     { first: 1 },
   );
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);
   await expect(counted(page)).toBeVisible();
   const all = await totalOf(page);
   expect(all).toBe(asked['matterSummaryListX']?.['recordCount']);
@@ -81,8 +80,7 @@ test('a column that is closed to a role is nowhere: not in the list, its totals,
   reopen = async () => {
     for (const column of closed) await set(column, 'READ');
   };
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);
   await expect(page.getByRole('columnheader', { name: 'WIP' })).toBeVisible();
   for (const column of closed) await set(column, 'HIDDEN');
   await test.step('the list has neither the column, nor its total, nor the quick filter that tells of it', async () => {

@@ -134,8 +134,7 @@ test('many matters are changed at once, with a look before and a way back', asyn
 });
 
 test('a figure leads to the matters behind it, and a list to paper', async ({ page }) => {
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/matterSummary');
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   await page.getByRole('link', { name: /^Debtors/ }).click();
   await expect(page).toHaveURL(/matterSummaryDrillDown/);
   await expect(new Frame(page).area('matters').getByRole('row').nth(1)).toBeVisible();

@@ -18,8 +18,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ problems }) => problems.expectProblems(signedOutAnswer));
 
 async function openContacts(page: Page): Promise<string | null> {
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/clientsAndContacts');
+  await new SignInPage(page).signInAt('/harbour/clientsAndContacts', people.administrator);
   return crmVersion(page);
 }
 

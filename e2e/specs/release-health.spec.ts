@@ -90,8 +90,7 @@ test('a rollout whose screen breaks goes back by itself, and the next page is we
     );
 
     await hideEarlierBuilds(page);
-    await new SignInPage(page).signIn(people.administrator);
-    await page.goto('/harbour/clientsAndContacts');
+    await new SignInPage(page).signInAt('/harbour/clientsAndContacts', people.administrator);
     const area = new Frame(page).area('crm');
     await expect(area).toHaveAttribute('data-remote-version', '1.0.0');
     await expect(area.getByRole('row').nth(1)).toBeVisible();

@@ -17,8 +17,7 @@ test('two firms run two builds of one remote at the same time', async ({ openEls
       ].map(async ({ tenantId, user }) => {
         const page = await openElsewhere();
         await hideEarlierBuilds(page);
-        await new SignInPage(page).signIn(user, tenantId);
-        await page.goto(`/${tenantId}/clientsAndContacts`);
+        await new SignInPage(page).signInAt(`/${tenantId}/clientsAndContacts`, user);
         const area = new Frame(page).area('crm');
         await expect(area.getByRole('row').nth(3)).toBeVisible();
         return area.getAttribute('data-remote-version');

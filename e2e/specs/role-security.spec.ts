@@ -8,13 +8,11 @@ test('a flag that is taken from a role closes its screen on open pages, and undo
 }) => {
   test.setTimeout(120_000);
   const colleague = await openElsewhere();
-  await new SignInPage(colleague).signIn(people.partner);
-  await colleague.goto('/harbour/mailingList');
+  await new SignInPage(colleague).signInAt('/harbour/mailingList', people.partner);
   const closed = colleague.getByRole('heading', { name: 'You do not have access to this page' });
   const screen = colleague.getByRole('heading', { name: 'Mailing lists' });
   await expect(screen.first()).toBeVisible();
-  await new SignInPage(page).signIn(people.administrator);
-  await page.goto('/harbour/featureAccessConfiguration?filter=mailing');
+  await new SignInPage(page).signInAt('/harbour/featureAccessConfiguration?filter=mailing', people.administrator);
   const cell = page.getByRole('button', { name: /^Mailing lists, Fee earner: / });
   await expect(cell).toHaveAccessibleName('Mailing lists, Fee earner: Yes');
 
@@ -40,8 +38,7 @@ test('a flag that is taken from a role closes its screen on open pages, and undo
 });
 
 test('a holder of the Roles card alone is led to the roles, and not refused', async ({ page }) => {
-  await new SignInPage(page).signIn(people.internalAdministrator);
-  await page.goto('/harbour/configurationDashboard');
+  await new SignInPage(page).signInAt('/harbour/configurationDashboard', people.internalAdministrator);
   await page.getByRole('link', { name: /^Internal \d+$/ }).click();
   await expect(page).toHaveURL(/\/admin\/roleSummary\/0$/);
   await expect(page.getByRole('row').filter({ hasText: 'Fee earner' })).toBeVisible();

@@ -7,8 +7,7 @@ import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 async function openSecurity(page: Page, userName: string): Promise<void> {
-  await new SignInPage(page).signIn(userName);
-  await page.goto('/harbour/settings?section=security');
+  await new SignInPage(page).signInAt('/harbour/settings?section=security', userName);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
 }
 
@@ -87,8 +86,7 @@ test('a passkey is added and signs in without password or code', async ({ page, 
 });
 
 test('Arabic turns the page round and stays with the person', async ({ page }) => {
-  await new SignInPage(page).signIn(people.passkeyKeeper);
-  await page.goto('/harbour/settings?section=language');
+  await new SignInPage(page).signInAt('/harbour/settings?section=language', people.passkeyKeeper);
   // The page turns round before the choice is kept.
   const kept = page.waitForResponse(
     (response) => response.request().postData()?.includes('SaveUserPreferences') === true && response.ok(),
@@ -106,8 +104,7 @@ test('Arabic turns the page round and stays with the person', async ({ page }) =
 });
 
 test('who chose Arabic is answered, guided and written to in Arabic', async ({ page, browser, request }) => {
-  await new SignInPage(page).signIn(people.passkeyKeeper);
-  await page.goto('/harbour/learnMore/signingIn');
+  await new SignInPage(page).signInAt('/harbour/learnMore/signingIn', people.passkeyKeeper);
   await expect(page.getByRole('heading', { name: 'تسجيل الدخول' }).first()).toBeVisible();
 
   const mailbox = new Mailbox(request);

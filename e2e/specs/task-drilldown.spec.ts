@@ -4,8 +4,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('figures of tasks lead to exactly as many tasks, narrowed twice, and the way back is kept', async ({ page }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/tasksSummaryDrilldown?by=BUCKET');
+  await new SignInPage(page).signInAt('/harbour/tasksSummaryDrilldown?by=BUCKET', people.partner);
   const figures = page.getByRole('list', { name: 'Figures' });
   const shown = page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
   const totalOf = async (): Promise<number> =>
@@ -42,8 +41,7 @@ test('figures of tasks lead to exactly as many tasks, narrowed twice, and the wa
 });
 
 test('the figures of a list are of what the list shows', async ({ page }) => {
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/tasksSummary?view=overdue');
+  await new SignInPage(page).signInAt('/harbour/tasksSummary?view=overdue', people.partner);
   const shown = page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
   await expect(shown).toBeVisible();
   const total = await shown.innerText();

@@ -20,8 +20,7 @@ test('tasks are added in a line, moved on the board by keys, put off together, a
   page,
 }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(TASKS);
+  await new SignInPage(page).signInAt(TASKS, people.partner);
 
   await test.step('two are added without a form', async () => {
     const line = page.getByRole('form', { name: 'Add a task' });
@@ -89,8 +88,7 @@ test('a call is kept as note, time and task in one step, and reception has its o
   openElsewhere,
 }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(TASKS);
+  await new SignInPage(page).signInAt(TASKS, people.partner);
 
   await test.step('one save makes all of it', async () => {
     await page.getByRole('button', { name: 'New call' }).click();
@@ -137,8 +135,7 @@ test('a call is kept as note, time and task in one step, and reception has its o
 
   await test.step('reception sees phone calls and nothing else', async () => {
     const desk = await openElsewhere();
-    await new SignInPage(desk).signIn(people.reception);
-    await desk.goto(`${TASKS}?filter=landlord`);
+    await new SignInPage(desk).signInAt(`${TASKS}?filter=landlord`, people.reception);
     await expect(desk.getByRole('heading', { name: 'Phone Calls', exact: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'New call' })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'New task' })).toHaveCount(0);
@@ -149,8 +146,7 @@ test('a call is kept as note, time and task in one step, and reception has its o
 
 test('a calendar reads one’s tasks until the subscription is ended', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(TASKS);
+  await new SignInPage(page).signInAt(TASKS, people.partner);
   const line = page.getByRole('form', { name: 'Add a task' });
   await line.getByLabel('Task name').fill('Sign, seal; deliver');
   await line.getByLabel('Due').fill(today());

@@ -14,8 +14,7 @@ test('time is added, corrected, moved, deleted and restored, and the figures agr
   await session.signIn(people.partner);
   const from = await openMatter(session, { title: `Lease review ${Date.now()}` });
   const to = await openMatter(session, { title: `Lease dispute ${Date.now()}` });
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(`/harbour/matterDetail/${from.id}/time`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${from.id}/time`, people.partner);
 
   await test.step('nine minutes are said to be rounded up while they are typed', async () => {
     await time(page).getByRole('button', { name: 'Add time' }).click();

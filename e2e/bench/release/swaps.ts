@@ -11,8 +11,8 @@ interface SwapOptions {
   readonly url: string;
   readonly operator: Operator;
   readonly tenantId: string;
-  readonly buildId: string;
-  readonly swaps: number;
+  /** One for each swap, published and not yet chosen for anybody. */
+  readonly buildIds: readonly string[];
 }
 
 /** Heap of one page in bytes after a few swaps of a remote and after all, without garbage. */
@@ -21,8 +21,7 @@ export async function measureSwaps({
   url,
   operator,
   tenantId,
-  buildId,
-  swaps,
+  buildIds,
 }: SwapOptions): Promise<{ before: number; after: number }> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -31,20 +30,12 @@ export async function measureSwaps({
   const area = page.locator('[data-remote="crm"]');
   await expect(area.getByRole('row').nth(1)).toBeVisible();
   const session = await context.newCDPSession(page);
-  const overview = await operator.overview();
-  let { revision } = overview;
-  const usual = overview.firms
-    .find((firm) => firm.tenantId === tenantId)
-    ?.choices.find(({ name }) => name === 'crm')?.buildId;
+  let { revision } = await operator.overview();
   let before = 0;
-  for (let swap = 1; swap <= swaps; swap += 1) {
-    const isPinned = swap % 2 === 1;
-    revision = await operator.change(
-      isPinned ? { verb: 'pin', tenantId, name: 'crm', buildId } : { verb: 'unpin', tenantId, name: 'crm' },
-      revision,
-    );
-    await visitUntil(page, isPinned ? buildId : String(usual));
-    if (swap === WARM_SWAPS) before = await heapOf(session);
+  for (const [index, buildId] of buildIds.entries()) {
+    revision = await operator.change({ verb: 'pin', tenantId, name: 'crm', buildId }, revision);
+    await visitUntil(page, buildId);
+    if (index + 1 === WARM_SWAPS) before = await heapOf(session);
   }
   const after = await heapOf(session);
   await context.close();

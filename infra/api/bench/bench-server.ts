@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTenantRunner } from '@atrium/database';
 import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
@@ -15,7 +18,8 @@ const tell = (port: number): void => {
 };
 
 if (side === 'api') {
-  const app = Fastify();
+  // As in production: a line for each request and each answer.
+  const app = Fastify({ logger: { level: 'info', file: join(await mkdtemp(join(tmpdir(), 'atrium-bench-')), 'log') } });
   const logger = {
     info: () => undefined,
     warn: () => undefined,

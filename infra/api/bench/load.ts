@@ -10,8 +10,10 @@ export interface LoadResult {
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 const OK = Buffer.from('HTTP/1.1 200');
+/** An answer that begins otherwise has errors, though its status is 200. */
+const ANSWERED = Buffer.from('{"data":');
 
-/** Each request is sent once, as long as there are enough of them. Keeps so many connections busy for a while. It reads no more of an answer than its status and length, so as to leave the processors to the servers. */
+/** Each request is sent once, as long as there are enough of them. Keeps so many connections busy for a while. It reads no more of an answer than its status, its length and how it begins, so as to leave the processors to the servers. */
 export async function load(
   port: number,
   options: { requests: readonly Buffer[]; connections: number; milliseconds: number },
@@ -44,10 +46,12 @@ export async function load(
           pending.push(chunk);
           const head = pending.length === 1 ? chunk : Buffer.concat(pending);
           const headerEnd = head.indexOf(HEADER_END);
-          if (headerEnd < 0) return;
-          if (!head.subarray(0, OK.length).equals(OK)) failures += 1;
+          const begins = headerEnd + HEADER_END.length;
+          if (headerEnd < 0 || head.length < begins + ANSWERED.length) return;
+          const isAnswer = head.subarray(begins, begins + ANSWERED.length).equals(ANSWERED);
+          if (!head.subarray(0, OK.length).equals(OK) || !isAnswer) failures += 1;
           const length = Number(/content-length: (\d+)/i.exec(head.toString('latin1', 0, headerEnd))?.[1] ?? 0);
-          missing = headerEnd + HEADER_END.length + length - head.length;
+          missing = begins + length - head.length;
           pending = [];
         }
         if (missing > 0) return;

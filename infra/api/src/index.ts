@@ -3,6 +3,7 @@ export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { ArchiveRefusal, importArchive, type ImportedArchive } from './modules/firm-archive/read-archive.ts';
 export { createDisk } from './files/create-disk.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
+export { createContactImportRound, type ContactImportRoundOptions } from './modules/contact-import/import-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';
 export { createFailedMessageRound } from './modules/messages/failed-message-round.ts';
 export { createDateReminderRound } from './modules/matter-dates/date-reminder-round.ts';

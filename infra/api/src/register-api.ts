@@ -27,11 +27,14 @@ import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
+import { PAYMENT_SEALING } from './modules/invoices/pay-link/pay-link.ts';
+import { registerPayRoutes } from './modules/invoices/pay-link/pay-routes.ts';
+import { createStripe, STRIPE_URL } from './modules/invoices/pay-link/stripe.ts';
 import { registerSourceHooks } from './modules/source-sync/hook-routes.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
-import { createSchema } from './schema.ts';
+import { apiSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
 import { createDocuments } from './server/documents.ts';
@@ -62,6 +65,8 @@ export interface ApiOptions {
   readonly aiLimits?: Partial<AiLimits>;
   /** Where the provider of text messages is, where it is not Twilio itself. */
   readonly textMessagesUrl?: string;
+  /** Where the provider of payments is, where it is not Stripe itself. */
+  readonly paymentsUrl?: string;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
@@ -110,11 +115,15 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
       sealing: createSealing(accessTokenSecret, TEXT_SEALING),
     },
+    onlinePayments: {
+      provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
+      sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
+    },
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
-  const schema = createSchema();
+  const schema = apiSchema();
   const isProduction = options.mode === 'production';
   const documents = createDocuments(schema, {
     allowsIntrospection: !isProduction,
@@ -131,6 +140,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);
+  await registerPayRoutes(app, services);
   await registerSourceHooks(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

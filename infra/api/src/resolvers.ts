@@ -9,6 +9,7 @@ import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
+import { contactImportResolvers } from './modules/contact-import/contact-import.resolvers.ts';
 import { contactMergeResolvers } from './modules/contact-merge/contact-merge.resolvers.ts';
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
@@ -20,6 +21,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
+import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
@@ -57,6 +59,7 @@ import { ratesResolvers } from './modules/rates/rates.resolvers.ts';
 import { referrersResolvers } from './modules/referrers/referrers.resolvers.ts';
 import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { reportSchedulesResolvers } from './modules/report-schedules/report-schedules.resolvers.ts';
+import { builtReportsResolvers } from './modules/reports/built/built-reports.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { dashboardLayoutsResolvers } from './modules/dashboard-layouts/dashboard-layouts.resolvers.ts';
@@ -73,6 +76,8 @@ import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timeChangesResolvers } from './modules/time-changes/time-changes.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { staffResolvers } from './modules/staff/staff.resolvers.ts';
+import { timeProposalsResolvers } from './modules/time-proposals/time-proposals.resolvers.ts';
+import { narrativeTemplatesResolvers } from './modules/timesheet/narratives/narrative-templates.resolvers.ts';
 import { timesheetApprovalResolvers } from './modules/timesheet/approval/timesheet-approval.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
 import { userAdministrationResolvers } from './modules/user-administration/user-administration.resolvers.ts';
@@ -93,6 +98,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   columnSecurityResolvers,
   conflictsResolvers,
   contactFileResolvers,
+  contactImportResolvers,
   contactMergeResolvers,
   contactRecordResolvers,
   contactsResolvers,
@@ -105,6 +111,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   externalLinksResolvers,
   dashboardLayoutsResolvers,
   enquiriesResolvers,
+  enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,
   exportsResolvers,
@@ -142,6 +149,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   releasesResolvers,
   reportSchedulesResolvers,
   reportsResolvers,
+  builtReportsResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,
@@ -157,6 +165,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   timersResolvers,
   timesheetResolvers,
   timesheetApprovalResolvers,
+  narrativeTemplatesResolvers,
+  timeProposalsResolvers,
   staffResolvers,
   userAdministrationResolvers,
   userPreferencesResolvers,

@@ -23,12 +23,15 @@ function readTypeDefinitions(): string[] {
   ];
 }
 
-/** The schema of every module, with its resolvers. */
-export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: resolvers.flat() });
+let made: GraphQLSchema | null = null;
+
+/** The schema of every module, with its resolvers: made once in a process, for nothing changes it afterwards. */
+export function apiSchema(): GraphQLSchema {
+  made ??= makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: resolvers.flat() });
+  return made;
 }
 
 /** The schema as text, sorted, as `schema.graphql` keeps it. */
 export function printApiSchema(): string {
-  return `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
+  return `${printSchema(lexicographicSortSchema(apiSchema()))}\n`;
 }

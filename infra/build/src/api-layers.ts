@@ -37,6 +37,7 @@ export const apiLayers: readonly ApiLayer[] = [
         'app-user',
         'appointments',
         'contacts',
+        'custom-fields',
         'documents',
         'drafts',
         'external-links',
@@ -111,6 +112,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'support',
       'text-messages',
       'time-changes',
+      'time-proposals',
       'timers',
       'user-administration',
     ),
@@ -119,7 +121,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('exports', 'matter-changes', 'report-schedules', 'settings'),
+      ...modules('contact-import', 'exports', 'matter-changes', 'report-schedules', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

@@ -26,6 +26,7 @@ export async function apiWork({
   const {
     createActivityChainRound,
     createAiRetentionRound,
+    createContactImportRound,
     createDateReminderRound,
     createExportRound,
     createFailedMessageRound,
@@ -61,6 +62,7 @@ export async function apiWork({
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
+    { name: 'contact imports', channel: 'atrium_contact_imports', round: createContactImportRound({ runner, logger }) },
     { name: 'mailings', channel: 'atrium_mailings', round: createMailingRound({ runner, logger }) },
     {
       name: 'provisioning',

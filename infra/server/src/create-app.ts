@@ -36,6 +36,8 @@ export interface AppParts {
   readonly aiProvider?: AiOptions | null;
   /** Where the provider of text messages is; Twilio where it is left out. */
   readonly textMessagesUrl?: string;
+  /** Where the provider of payments is; Stripe where it is left out. */
+  readonly paymentsUrl?: string;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   readonly accessTokenSecret: Uint8Array;
@@ -56,6 +58,7 @@ export async function createDrainedApp({
   jobs,
   aiProvider,
   textMessagesUrl,
+  paymentsUrl,
   sourceClients,
   accessTokenSecret,
   logger,
@@ -101,6 +104,7 @@ export async function createDrainedApp({
       ai: aiProvider ?? null,
       aiLimits: ai.limits,
       ...(textMessagesUrl === undefined ? {} : { textMessagesUrl }),
+      ...(paymentsUrl === undefined ? {} : { paymentsUrl }),
       sourceClients: sourceClients ?? {},
       accessTokenSecret,
       logger,

@@ -38,7 +38,7 @@ export async function openTextProvider(
 }
 
 /** Tokens of firms go there: in the open only on this machine. */
-function isProvider(text: string): boolean {
+export function isProvider(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
   const isSafe =

@@ -22,6 +22,7 @@ const defaults: Settings = {
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   buildsBucket: null,
   textMessagesUrl: 'simulator',
+  paymentsUrl: 'simulator',
   sources: { clients: {}, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
@@ -64,6 +65,7 @@ test('production listens on every address, and has to be told the one people ope
     mode: 'production',
     // What stands in for others is for a demo alone.
     textMessagesUrl: 'https://api.twilio.com',
+    paymentsUrl: 'https://api.stripe.com',
     sources: { clients: {}, simulator: null },
     files: { ...defaults.files, acceptsUnscanned: false },
     publishing: { browser: null, withoutBrowser: 'refuse' },
@@ -81,6 +83,7 @@ const refused: [name: string, value: string, line: RegExp][] = [
   ['PORT', '70000', /^PORT must be a port number/],
   ['PORT', '-1', /^PORT must be a port number/],
   ['ATRIUM_SMS_URL', 'http://texts.example', /^ATRIUM_SMS_URL must be the https address/],
+  ['ATRIUM_PAYMENTS_URL', 'http://pay.example', /^ATRIUM_PAYMENTS_URL must be the https address/],
   ['ATRIUM_MODE', 'staging', /^ATRIUM_MODE must be demo or production\.$/],
   ['ATRIUM_PUBLIC_URL', 'http://atrium.example', /^ATRIUM_PUBLIC_URL must be the address people open, with https/],
   ['ATRIUM_PUBLIC_URL', 'https://atrium.example/app', /^ATRIUM_PUBLIC_URL must be/],

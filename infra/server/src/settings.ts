@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { paymentVariables, readPaymentProvider } from './open-payment-provider.ts';
 import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
@@ -91,6 +92,7 @@ const variables = {
     .optional()
     .describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
   ...textVariables,
+  ...paymentVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
@@ -128,6 +130,8 @@ export interface Settings {
   readonly ai: AiSettings;
   /** Where the provider of text messages is, or `simulator`. */
   readonly textMessagesUrl: string;
+  /** Where the provider of payments is, or `simulator`. */
+  readonly paymentsUrl: string;
   readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
@@ -184,6 +188,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
     textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
+    paymentsUrl: readPaymentProvider(values, values.ATRIUM_MODE),
     sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,

@@ -1,5 +1,6 @@
 export { startAiSimulator, type AiSimulator, type AiSimulatorOptions } from './ai/ai-simulator.ts';
 export { startTextSimulator, type SentText, type TextSimulator } from './texts/text-simulator.ts';
+export { startPaymentSimulator, type PaymentSimulator, type SimulatedPayment } from './payments/payment-simulator.ts';
 export type { SimulatorMode } from './ai/modes.ts';
 export type { SeenRequest } from './ai/seen-requests.ts';
 export {

@@ -1,4 +1,5 @@
 import { startAiSimulator } from './ai/ai-simulator.ts';
+import { startPaymentSimulator } from './payments/payment-simulator.ts';
 import { startTextSimulator } from './texts/text-simulator.ts';
 import { startSourceSimulator } from './sources/source-simulator.ts';
 
@@ -13,5 +14,7 @@ process.stdout.write(`AI: ${ai.url}\n  ATRIUM_AI_URL=${ai.url} ATRIUM_AI_KEY=sim
 const texts = await startTextSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 2 });
 process.stdout.write(`Text messages: ${texts.url}\n  ATRIUM_SMS_URL=${texts.url} npm start\n`);
 process.stdout.write(`Source systems: ${sources.url}\n  ATRIUM_SOURCES_URL=${sources.url} npm start\n`);
+const payments = await startPaymentSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 3 });
+process.stdout.write(`Payments: ${payments.url}\n  ATRIUM_PAYMENTS_URL=${payments.url} npm start\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([ai.close(), sources.close(), texts.close()]));
+  process.once(signal, () => void Promise.all([ai.close(), sources.close(), texts.close(), payments.close()]));

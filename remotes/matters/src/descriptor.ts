@@ -139,6 +139,14 @@ export const descriptor = defineRemote({
       order: 30,
     },
     {
+      id: 'matters.enquiryChecks',
+      slot: 'enquiry/panel@1',
+      title: offerText('matters.parties.checks', 'Conflict checks'),
+      access: ['leadsSummary'],
+      isInternal: true,
+      order: 10,
+    },
+    {
       id: 'matters.search',
       slot: 'palette/search@1',
       title: offerText('matters.palette.matters', 'Matters'),

@@ -72,6 +72,7 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./instruct-matter/instruct-matter.tsx').then((module) => module.InstructMatter),
     'matters.calendarFeed': () => import('./common/calendar/calendar-feed.tsx').then((module) => module.CalendarFeed),
     'matters.keyDates': () => import('./key-dates/key-dates-widget.tsx').then((module) => module.KeyDatesWidget),
+    'matters.enquiryChecks': () => import('./enquiry-checks/enquiry-checks.tsx').then((module) => module.EnquiryChecks),
     'matters.documentSearch': () => import('./palette/search-documents.ts').then((module) => module.searchDocuments),
     'matters.search': () => import('./palette/search-matters.ts').then((module) => module.searchMatters),
   },

@@ -6,6 +6,7 @@ const routes = builtRoutes(routesByOwner.reports, [
   '/reports',
   '/reports/viewer/{id}/{command}',
   '/reports/info/{id}',
+  '/reports/builder',
   '/reports/schedules',
   '/reportsCatalog',
   '/reportsCatalog/info/{id}',

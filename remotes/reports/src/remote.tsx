@@ -16,6 +16,7 @@ export const remote: RemoteModule = {
     '/reports/info/{id}': reportInfo,
     '/reports/viewer/{id}/{command}': () =>
       import('./reports/report-viewer.page.tsx').then((module) => module.ReportViewerPage),
+    '/reports/builder': () => import('./reports/builder/builder.page.tsx').then((module) => module.ReportBuilderPage),
     '/reports/schedules': () => import('./reports/schedules/schedules.page.tsx').then((module) => module.SchedulesPage),
     '/reportsCatalog': () => import('./reports/catalogue.page.tsx').then((module) => module.ReportsCatalogPage),
     '/reportsCatalog/info/{id}': reportInfo,

@@ -82,6 +82,8 @@ export type {
   HeaderBadge,
   RunningClock,
   HeaderCommandProps,
+  EnquiryContext,
+  EnquiryPartProps,
   MatterContext,
   MatterPartProps,
   OpenDialog,
@@ -208,7 +210,7 @@ export {
   usualEnquiryStages,
   type EnquiryStatus,
 } from './records/enquiry.ts';
-export { timeEntry } from './records/time-entry.ts';
+export { narrativeTemplate, timeEntry } from './records/time-entry.ts';
 export { timePolicy } from './records/time-policy.ts';
 export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
@@ -223,6 +225,14 @@ export {
   tidySetting,
   type SettingProblem,
 } from './settings/setting-problem.ts';
+export {
+  CONTACT_FILE_BYTES,
+  CONTACT_FILE_PART_BYTES,
+  CONTACT_FILE_ROWS,
+  CONTACT_IMPORT_UNDO_DAYS,
+  contactImportFields,
+  type ContactImportField,
+} from './contact-import.ts';
 export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export {
@@ -235,7 +245,14 @@ export {
 } from './records/define-record.ts';
 export { choice, clock, day, flag, integer, money, reference, text, type FieldDefinition } from './records/fields.ts';
 export { filedMatter, listedMatter, matter } from './records/matter.ts';
-export { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './records/matter-type.ts';
+export {
+  expectedDocument,
+  expectedParty,
+  matterField,
+  matterStage,
+  matterType,
+  stageTask,
+} from './records/matter-type.ts';
 export { campaign, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';

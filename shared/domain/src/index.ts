@@ -1,3 +1,4 @@
+export { agreedFeeBy, chargeUnder, type AgreedFee } from './amounts/agreed-fee.ts';
 export {
   type LineAmounts,
   lineAmounts,
@@ -15,6 +16,7 @@ export {
   tidyAmountText,
 } from './formats/amount-typing.ts';
 export { readDay, writeDatePattern } from './formats/date-pattern.ts';
+export { localOf, momentOf } from './formats/local-moment.ts';
 export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
 export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
 export { addMonths } from './formats/typed-words.ts';
@@ -71,6 +73,7 @@ export {
   type TimeOfDay,
   type TimeRounding,
 } from './durations/billed-time.ts';
+export { activityCodes, isActivityCode, isTaskCode, taskCodes, type TaskCode } from './durations/task-codes.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
 export {
   type DurationUnit,

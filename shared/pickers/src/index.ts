@@ -10,6 +10,9 @@ export {
 export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
 export { matterText, type MatterOption } from './matter/matter-option.ts';
 export { NamedPicker, namedSource, type NamedOption, type NamedPickerProps } from './named/named-picker.tsx';
+export { OwnFieldInput, type OwnFieldInputProps } from './own-fields/own-field-input.tsx';
+export { OwnFieldText } from './own-fields/own-field-text.tsx';
+export type { OwnField, OwnFieldChoice } from './own-fields/own-field.ts';
 export { ReferrerPicker, type ReferrerOption, type ReferrerPickerProps } from './referrer/referrer-picker.tsx';
 export { TeamPicker, type TeamOption, type TeamPickerProps } from './team/team-picker.tsx';
 export { MemberPicker } from './user/member-picker.tsx';
@@ -19,6 +22,7 @@ export type { UserFilters, UserOption } from './user/user-source.ts';
 export type { PickerProps } from './picker/picker-props.ts';
 export { TimeEntryForm, type TimeEntryFormProps } from './time-entry/time-entry-form.tsx';
 export type { FirmTimeRules, TimeEntryInput, TypedTimeEntry } from './time-entry/time-entry.ts';
+export { TimeEntryFields, useAskedCodes, type TimeEntryFieldsProps } from './time-entry/time-entry-fields.tsx';
 export { WorkedTimeField, type WorkedTimeFieldProps } from './time-entry/worked-time-field.tsx';
 export type { TimeEntryAnswer } from './time-entry/use-time-entry.ts';
 export { pickerTexts } from './languages/texts.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { useNavigate } from '@atrium/platform';
 import { act, renderScreen, screen, waitFor } from '@atrium/testing';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { LoadedPart, LoadedScreen } from './load-remote.ts';
 import { RemoteLoadError } from './load-error.ts';
 import { findRemote, replaceComposition } from './page-composition.ts';
@@ -37,6 +37,38 @@ test('shows the screen, and says whose build it is', async () => {
   expect(area?.getAttribute('data-remote')).toBe('crm');
   expect(area?.getAttribute('data-remote-version')).toBe(crm.version);
   expect(area?.getAttribute('data-build')).toBe(crm.buildId);
+});
+
+test('a screen goes on where a route continues another, and begins anew at any other', async () => {
+  const loaded: string[] = [];
+  const load = async (_remote: string, path: string): Promise<LoadedScreen> => {
+    loaded.push(path);
+    return { part: Contacts, build: crm, isEarlier: false, hold: () => () => undefined };
+  };
+  const paths = [
+    { ...route, path: '/matter/{id}' },
+    { ...route, path: '/matter/{id}/{tab}', continues: '/matter/{id}' },
+    { ...route, path: '/matters' },
+  ];
+  function Screens() {
+    const [at, setAt] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setAt(at + 1)}>
+          Next
+        </button>
+        <RemoteScreen remote="crm" route={paths[at] ?? route} load={load} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Screens />);
+  await screen.findByText('Ada Lovelace');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(loaded).toEqual(['/matter/{id}']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Ada Lovelace');
+  expect(loaded).toEqual(['/matter/{id}', '/matters']);
 });
 
 test('says that a screen is not built yet', async () => {

@@ -30,7 +30,7 @@ export function RemoteScreen({ remote, route, load = loadScreen }: RemoteScreenP
   return (
     <div className="remote-area" data-remote={remote} data-remote-version={build?.version} data-build={build?.buildId}>
       <RetryableArea
-        key={`${remote}${route.path}${held?.buildId ?? ''}`}
+        key={`${remote}${route.continues ?? route.path}${held?.buildId ?? ''}`}
         remote={remote}
         title={title}
         load={() => load(remote, route.path)}

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@atrium/testing';
 import { aLoginResult, installFakeApi } from '../testing/fake-api.ts';
-import { clearBrowser, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 import { fillIn, findLanding, keptSession, logIn, signedInAnswers as signedIn } from '../testing/sign-in.ts';
 import { warmPages } from '../routing/lazy-pages.tsx';
+import { leaveNote } from './ended-note.ts';
 
 beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
@@ -29,6 +30,18 @@ describe('the form', () => {
     renderShell('/');
     expect(userName()).toHaveValue('partner@harbour.example');
     expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('says that the person has signed out', () => {
+    leaveNote('signed-out');
+    renderShell('/');
+    expect(screen.getByText('You have signed out.')).toBeInTheDocument();
+  });
+
+  test('says that the tab was signed in to another firm', () => {
+    keepSession({ tenantId: 'wattle' });
+    renderShell('/');
+    expect(screen.getByText(/^This tab was signed in to another firm/)).toBeInTheDocument();
   });
 
   test('shows and hides the password', async () => {

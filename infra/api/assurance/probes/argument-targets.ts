@@ -356,6 +356,10 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
     .slice(4, 20)
     .map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'own')]] })),
   // Choices of an edit that has a matter; its own tests ask with those of the other firm.
+  // Their own tests answer fields of the other firm.
+  'answerMatterFields fieldId': [],
+  'createMatter fieldId': [],
+  'convertEnquiry fieldId': [],
   'updateMatter personResponsibleId': [],
   'updateMatter officeId': [],
   'updateMatter stageId': [],

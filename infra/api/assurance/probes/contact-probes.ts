@@ -1,6 +1,55 @@
 import { contact } from '@atrium/contracts';
 import { idOf } from '../../src/testing/test-firms.ts';
+import type pg from 'pg';
+import type { TestTenant } from '../../src/testing/test-firms.ts';
+import type { ProbeArgument } from './operations.ts';
 import { NOBODY, contacts, type Target } from './probe-targets.ts';
+
+const importOf = (tenant: TestTenant, number: number): string => idOf(tenant, 'run', number);
+const imports = [21, 22].map((number): Target => ({
+  label: `import ${number}`,
+  of: (tenant) => importOf(tenant, number),
+  ofNobody: NOBODY,
+}));
+const importSettings: Readonly<Record<string, readonly unknown[]>> = {
+  fileName: ['people.csv'],
+  sizeBytes: [12],
+  position: [0],
+  // A name and nothing else.
+  content: ['TmFtZQpBZGEK'],
+  column: [0],
+  field: ['name'],
+  positions: [undefined, [0]],
+  choice: ['SKIP', 'FILL'],
+  show: ['ALL', 'PROBLEMS', 'DUPLICATES'],
+  importId: [NOBODY],
+};
+const importOperations = new Set([
+  'contactImportRows',
+  'contactImportProblems',
+  'startContactImport',
+  'addContactImportPart',
+  'mapContactImport',
+  'chooseContactImportRows',
+]);
+/** What operations on imports of contacts take; null for any other operation or argument. */
+export const contactImportSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
+  (importOperations.has(operation) ? importSettings[name] : undefined) ?? null;
+
+/** An import of a partner and one of an administrator, each with a row. */
+export async function seedImportProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
+  const mark = `mark${tenant}`;
+  const ids = [21, 22].map((number) => importOf(tenant, number));
+  await owner.query(
+    `insert into contact_imports (tenant_id, id, user_id, file_name, format, state, size_bytes, headings, total, applied_at, finished_at)
+     select $1, run, person, $4, 'CSV', 'DONE', 1, array[$4], 1, now(), now() from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
+    [tenant, ids, [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
+  );
+  await owner.query(
+    `insert into contact_import_rows (tenant_id, import_id, position, cells, name, outcome, reason) select $1, run, 0, array[$3], $3, 'REFUSED', $3 from unnest($2::uuid[]) as run`,
+    [tenant, ids, mark],
+  );
+}
 
 /** Arguments of contacts. What is merged, deleted or taken apart is gone for the probes after it: their own tests ask with those of the other firm. */
 export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
@@ -20,10 +69,28 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'removeContactRelationship relationshipId',
       'undoContactMerge mergeId',
       'contactDuplicates exceptContactId',
+      // Its own tests ask for those of the other firm.
+      'exportContactCards ids',
+      'exportContactCards values',
       // A subscription, which HTTP does not run.
       'contactChanged contactId',
     ].map((key) => [key, []]),
   ),
+  ...Object.fromEntries(
+    [
+      'contactImport id',
+      'contactImportRows importId',
+      'contactImportProblems importId',
+      'addContactImportPart id',
+      'mapContactImport id',
+      'chooseContactImportRows id',
+      'applyContactImport id',
+      'cancelContactImport id',
+      'undoContactImport id',
+    ].map((key) => [key, imports]),
+  ),
+  // Told over a socket alone.
+  'contactImportChanged id': [],
   'updateContact contactId': contacts.slice(4, 6),
   'saveContactRelationship contactId': contacts.slice(4, 6),
   'removeContactRelationship contactId': contacts.slice(4, 6),

@@ -56,6 +56,13 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
       ['officeId', 'teamId', 'assignedToId', 'referrerId', 'contactId'].map((name) => [`${operation} ${name}`, []]),
     ),
   ),
+  // Fields that no matter has: its own tests write to an enquirer of the other firm.
+  ...Object.fromEntries(
+    ['sendEnquiryMessage enquiryId', 'sendEnquiryMessage templateId', 'previewEnquiryMessage templateId'].map((key) => [
+      key,
+      [],
+    ]),
+  ),
   'answerEnquiryQuestions fieldId': [],
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`requestExport ${name}`, []])),
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),

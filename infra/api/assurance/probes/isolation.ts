@@ -1,7 +1,7 @@
 import { grantedFlags } from '@atrium/contracts';
 import pg from 'pg';
 import { simulatedAi } from '../../src/modules/ai/ai.fixtures.ts';
-import { createSchema } from '../../src/schema.ts';
+import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../../src/testing/test-api.ts';
 import { openSocket } from '../../src/testing/test-socket.ts';
 import { idOf, markOf, testTenants, testUsers, type TestTenant } from '../../src/testing/test-firms.ts';
@@ -20,7 +20,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
   try {
     await seedForProbes(api.ownerConnectionString);
     await giveEveryRight(api.owner);
-    const operations = operationsOf(createSchema());
+    const operations = operationsOf(apiSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');
     const report = await runProbes(api, generateProbes(operations, count));
     const written = Object.entries(await digestFirm(api.ownerConnectionString, 'beta')).filter(

@@ -31,6 +31,7 @@ export const partyTargets: Readonly<Record<string, readonly Target[]>> = {
   // Each answer names a new report or party; their own tests ask with matters, contacts and reports of the other firm.
   'runConflictCheck matterId': [],
   'runConflictCheck contactId': [],
+  'runConflictCheck enquiryId': [],
   'addMatterParty contactId': [],
   'addMatterParty conflictReportId': [],
   'updateMatterParty conflictReportId': [],

@@ -5,6 +5,8 @@ import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
+import { seedReportProbes } from './report-probes.ts';
+import { seedImportProbes } from './contact-probes.ts';
 import { seedScheduleProbes } from './schedule-probes.ts';
 import { seedSyncProbes } from './source-probes.ts';
 import { idOf, markOf, testTenants } from '../../src/testing/test-firms.ts';
@@ -80,7 +82,9 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedEntities(owner, tenant);
       await seedOutreachProbes(owner, tenant);
       await seedSyncProbes(owner, tenant);
+      await seedImportProbes(owner, tenant);
       await seedScheduleProbes(owner, tenant);
+      await seedReportProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
@@ -131,7 +135,13 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await owner.query(
-        `insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`,
+        `with r as (
+           insert into conflict_reports (tenant_id, number, enquiry_id, names, needs_decision, created_by)
+           select tenant_id, 900 + number, id, jsonb_build_array(jsonb_build_object('name', $2::text)), false, $3 from enquiries where tenant_id = $1
+         ), g as (
+           insert into messages (tenant_id, batch_id, type, enquiry_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+           select tenant_id, id, 'enquiry', id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, $3 from enquiries where tenant_id = $1)
+         insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`,
         [tenant, mark, idOf(tenant, 'user', 'partner')],
       );
       // A task of every matter; then one to change, one to delete, one that was deleted, one to change with others.

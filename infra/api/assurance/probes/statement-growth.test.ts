@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createSchema } from '../../src/schema.ts';
+import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type TestApi } from '../../src/testing/test-api.ts';
 import { idOf, markOf } from '../../src/testing/test-firms.ts';
 import { put } from './generate-probes.ts';
@@ -165,7 +165,7 @@ async function countStatements(
 }
 
 test('no list and no page sends more statements when there is more to show', async () => {
-  const queries = operationsOf(createSchema()).filter(({ kind }) => kind === 'query');
+  const queries = operationsOf(apiSchema()).filter(({ kind }) => kind === 'query');
   const asked = (['partner', 'admin'] as const).flatMap((user) => queries.map((operation) => ({ user, operation })));
   await grow(0, 10);
   const few: Counted[] = [];

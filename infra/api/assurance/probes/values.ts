@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
-import { contactSettings } from './contact-probes.ts';
+import { contactImportSettings, contactSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
 import { scheduleSettings } from './schedule-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
@@ -41,6 +41,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (ofReport !== null) return ofReport;
   const ofOutreach = outreachSettings(operation, argument);
   if (ofOutreach !== null) return ofOutreach;
+  const ofImport = contactImportSettings(operation, argument);
+  if (ofImport !== null) return ofImport;
   const ofSource = sourceSettings(operation, argument);
   if (ofSource !== null) return ofSource;
   const { name, type, description, isRequired } = argument;

@@ -126,7 +126,7 @@ const ofNoMatter = new Set([
     'actionStepProvisioningNotification',
   ],
   // One run or analysis of the listener, by its id.
-  ...['exportChanged', 'matterChangeRunChanged', 'csvAnalysisChanged'],
+  ...['exportChanged', 'matterChangeRunChanged', 'contactImportChanged', 'csvAnalysisChanged'],
   // What timerSummary answers, which is probed.
   'timerSummaryChanged',
   // How many notifications the listener has not read.

@@ -78,6 +78,7 @@ const aims: Readonly<Record<string, WallAim>> = {
     [
       'matter id',
       'updateMatter id',
+      'answerMatterFields id',
       'changeMatterStatus id',
       'restrictMatter id',
       'matterSummaryListX ids',
@@ -271,6 +272,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   ),
   recodeTime: 'modules/time-changes/recode-time.test.ts',
   recodePreview: 'modules/time-changes/recode-time.test.ts',
+  acceptTimeProposal: 'modules/time-proposals/time-proposals.test.ts',
   // Few of those whom the probes ask look at staff.
   timeDrillDown: 'modules/staff/staff.test.ts',
   // Nor do they run reports.

@@ -1,6 +1,6 @@
 import { isEnumType, type GraphQLSchema } from 'graphql';
 import { simulatedAi } from '../../src/modules/ai/ai.fixtures.ts';
-import { createSchema } from '../../src/schema.ts';
+import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type GraphqlAnswer, type TestApi } from '../../src/testing/test-api.ts';
 import { idOf, MATTERS } from '../../src/testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
@@ -43,7 +43,7 @@ export async function probeWalls(rounds: number): Promise<WallReport> {
   try {
     await seedForProbes(api.ownerConnectionString);
     await seedWallPeople(api.owner);
-    const schema = createSchema();
+    const schema = apiSchema();
     const operations = operationsOf(schema);
     // First, while nobody's session is old.
     const told = await probeStreams(api, operations);

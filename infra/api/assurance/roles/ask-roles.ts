@@ -6,7 +6,7 @@ import { inTurns } from '../probes/run-probes.ts';
 import { seedForProbes } from '../probes/seed-probes.ts';
 import { seedWallPeople } from '../probes/seed-walls.ts';
 import { seedWallRows } from '../probes/wall-rows.ts';
-import { createSchema } from '../../src/schema.ts';
+import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type GraphqlAnswer, type TestApi, type Who } from '../../src/testing/test-api.ts';
 import { markOf } from '../../src/testing/test-firms.ts';
 import { openSessions } from '../../src/testing/test-sessions.ts';
@@ -39,7 +39,7 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
     await seedForProbes(api.ownerConnectionString);
     await seedWallPeople(api.owner);
     await seedRoles(api.owner);
-    const schema = createSchema();
+    const schema = apiSchema();
     const operations = [...operationsOf(schema, SELECTION_DEPTH), ...fieldsWithoutArguments(schema)];
     const overHttp = operations.filter(({ kind }) => kind !== 'subscription');
     const answers: RoleAnswer[] = [];

@@ -5,7 +5,7 @@ import { inTurns } from '../probes/run-probes.ts';
 import { seedForProbes } from '../probes/seed-probes.ts';
 import { seedWallPeople } from '../probes/seed-walls.ts';
 import { seedWallRows } from '../probes/wall-rows.ts';
-import { createSchema } from '../../src/schema.ts';
+import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type TestApi } from '../../src/testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER } from '../../src/testing/test-firms.ts';
 import { markColumns, markedColumns, type MarkedColumn } from './closed-marks.ts';
@@ -31,6 +31,8 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'roleSummary',
     // Roles by name, not whose they are, for those who publish layouts to them.
     'dashboardLayoutSetup',
+    // The roles that a report can be shared with.
+    'reportBuilder',
     // The roles that a rate can be kept for.
     'rates',
     'roleScopes',
@@ -98,7 +100,7 @@ async function prepare(api: TestApi): Promise<RoleQuestion[]> {
   await seedForProbes(api.ownerConnectionString);
   await seedWallPeople(api.owner);
   await openEverything(api.owner);
-  const schema = createSchema();
+  const schema = apiSchema();
   const operations = operationsOf(schema).filter(({ kind, name }) => kind === 'query' && !sessionOperations.has(name));
   const questions = questionsFor(schema, operations, { user: ASKS, outside: RESTRICTED_MATTER, inside: 6 });
   await seedWallRows(

@@ -116,6 +116,7 @@ const setUpByFirms = [
   'stageTask',
   'expectedParty',
   'expectedDocument',
+  'matterField',
   'matterDateRule',
   'customFieldSection',
   'customField',
@@ -160,11 +161,15 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports runConflictCheck reviewConflictReport' },
+  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged',
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
+  },
+  'contact-import': {
+    writes:
+      'contactImports contactImport contactImportRows contactImportProblems startContactImport addContactImportPart mapContactImport chooseContactImportRows applyContactImport cancelContactImport undoContactImport contactImportChanged',
   },
   'contact-merge': {
     looks: 'contactDuplicates duplicateContacts',
@@ -191,9 +196,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing',
   },
   enquiries: {
-    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged',
+    reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged enquiryMessages',
     writes:
-      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam',
+      'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam enquiryMessageOptions previewEnquiryMessage sendEnquiryMessage',
   },
   'enquiry-scrub': {
     administrator:
@@ -211,7 +216,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
-    writes: 'requestExport recordMatterListPrint exportFigures',
+    writes: 'requestExport recordMatterListPrint exportFigures exportContactCards',
     administers: 'requestFirmExport',
     looks: 'recordListPrint',
   },
@@ -234,6 +239,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
     approves: 'creditInvoice',
+    administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {
     reaches: 'writeOffOnSummary writeOffRequests writeOffReasons ledgerAsAt',
@@ -274,7 +280,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     looksAndClients: 'recentMatters',
     follows: 'matterChanged',
     writes:
-      'matterEditOptions updateMatter changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
+      'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
   'message-templates': {
@@ -313,7 +319,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator:
       'reportSchedules reportScheduleRuns receivedReports addReportSchedule updateReportSchedule setReportSchedulePaused runReportScheduleNow deleteReportSchedule',
   },
-  reports: { administrator: 'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity' },
+  reports: {
+    administrator:
+      'reports reportChoices reportResult setReportFavourite addUserReportAccessActivity reportBuilder builtReport retiredReports builtReportPreview addBuiltReport updateBuiltReport setBuiltReportRetired askForReport',
+  },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
   settings: {
@@ -353,15 +362,16 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     seesRates: 'timePolicy',
     keepsRates: 'rateChangePreview createRate updateRate deleteRate saveTimePolicy undoTimeChange',
   },
+  'time-proposals': { writes: 'timeProposals acceptTimeProposal dismissTimeProposal restoreTimeProposal' },
   timers: {
     looks:
       'timerSummary startTimer pauseTimer updateTimer adjustTimer settleIdleTimer discardTimer restoreTimer noteTimerActivity timerSummaryChanged',
     writes: 'turnTimerIntoEntry',
   },
   timesheet: {
-    looks: 'timesheetWeek',
+    looks: 'timesheetWeek narrativeTemplates',
     writes:
-      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets',
+      'createTimeEntry copyTime updateTimeEntry moveTimeEntry deleteTimeEntry restoreTimeEntry timesheetApprovals submitTimesheet approveTimesheet returnTimesheet remindTimesheets createNarrativeTemplate updateNarrativeTemplate deleteNarrativeTemplate restoreNarrativeTemplate',
   },
   'user-administration': {
     administers:

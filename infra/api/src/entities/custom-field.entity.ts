@@ -28,7 +28,7 @@ const storedStatement = defineStatement<
     from custom_fields f where f.tenant_id = :tenantId and f.id = :id::uuid`,
 });
 
-const codePattern = /^[A-Za-z][\w-]*$/;
+export const codePattern = /^[A-Za-z][\w-]*$/;
 
 async function checkCode(unit: Unit, statement: typeof sameFieldStatement, coded: Coded): Promise<void> {
   if (!codePattern.test(coded.code))
@@ -50,8 +50,9 @@ export const customFieldSections = defineEntity({
   check: (unit, { code }, id) => checkCode(unit, sameSectionStatement, { code, id }),
 });
 
-const isChoice = (type: string): boolean => type === 'singleChoice' || type === 'multiChoice';
-const codesOf = (choices: string): readonly string[] => (parseFieldChoices(choices) ?? []).map(({ code }) => code);
+export const isChoice = (type: string): boolean => type === 'singleChoice' || type === 'multiChoice';
+export const codesOf = (choices: string): readonly string[] =>
+  (parseFieldChoices(choices) ?? []).map(({ code }) => code);
 
 export const customFields = defineEntity({
   record: customField,
@@ -110,7 +111,7 @@ export const customFields = defineEntity({
   },
 });
 
-function writeChoices(stored: string): string | null {
+export function writeChoices(stored: string): string | null {
   const choices = parseFieldChoices(stored);
   return choices === null ? null : writeFieldChoices(choices);
 }

@@ -5,6 +5,7 @@ import { departments } from './department.entity.ts';
 import { featureLicences } from './feature-licence.entity.ts';
 import { matterDateRules } from './matter-date-rule.entity.ts';
 import { expectedDocuments, expectedParties, matterStages, matterTypes, stageTasks } from './matter-type.entity.ts';
+import { matterFields } from './matter-field.entity.ts';
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
@@ -25,6 +26,7 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     stageTasks,
     expectedParties,
     expectedDocuments,
+    matterFields,
     matterDateRules,
     featureLicences,
     brands,

@@ -67,6 +67,22 @@ const placeList = defineList({
     return ({ recordCount }) => ({ all: all()[0]?.recordCount ?? null, doubled: recordCount * 2 });
   },
 });
+const countedTo = 3;
+const countedList = defineList({
+  name: 'test.counted',
+  field: 'places',
+  rowsField: 'places',
+  pageSize: 2,
+  columns: placeColumns,
+  select: rowsOf<Place>('c.id, c.name, c.email, c.suburb as "town", c.changed_at as "changedAt"'),
+  table: 'contacts c',
+  id: 'c.id',
+  sort: 'name',
+  scope: rowScope('contacts'),
+  within: (scope) => `c.tenant_id = :tenantId and ${personPredicate(scope, 'c.owner_id')}`,
+  countsTo: countedTo,
+  quick: { sorts: { name: {} } },
+});
 
 let api: TestApi;
 before(async () => {
@@ -130,6 +146,24 @@ test('a firm’s rows are its own, however they are asked for', async () => {
     (await find({ groupBy: 'town' })).groups.find(({ key }) => key.startsWith(markOf('beta'))),
     undefined,
   );
+});
+
+test('a list that counts to a limit counts so far beyond the page, by either kind of statement, and says so', async () => {
+  const all = ['places', 'recordCount'];
+  const counts = async (input: ListInput, selected: readonly string[]) => {
+    const { recordCount, isCountCapped } = await countedList.find(api.runner, viewer(), input, new Set(selected));
+    return [recordCount, isCountCapped];
+  };
+  const [total = 0] = (await counts({}, all)) as [number];
+  assert.ok(total > 10);
+  for (const sort of [[{ column: 'name' }], [{ column: 'email' }, { column: 'name' }]]) {
+    assert.deepEqual(await counts({ sort }, all), [total, false], 'whoever does not ask is told all');
+    const capped = [...all, 'isCountCapped'];
+    assert.deepEqual(await counts({ sort }, capped), [countedTo, true]);
+    assert.deepEqual(await counts({ sort, offset: 4 }, capped), [4 + countedTo, true]);
+    assert.deepEqual(await counts({ sort, offset: total - countedTo }, capped), [total, false]);
+    assert.deepEqual(await counts({ sort, offset: total + 50 }, capped), [total, false]);
+  }
 });
 
 test('a role sees what it reaches, and one that reaches nothing an empty list', async () => {

@@ -3,6 +3,14 @@ import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { createBatch } from '../server/batch.ts';
 import { askGrid, askQuick, quickNarrowing, type ListFound, type ListWants } from './ask-list.ts';
+import {
+  asksForFields,
+  fieldParameters,
+  requireFields,
+  withFieldColumns,
+  withoutFieldColumns,
+  type FieldColumn,
+} from './field-columns.ts';
 import { closedColumnsOf, requireOpen, type ClosedColumn, type GridAccess } from './grid-access.ts';
 import { askedColumns, readListInput, type GridSort, type ListInput, type ListQuestion } from './grid-input.ts';
 import { gridParameters, type ListGroup } from './grid-sql.ts';
@@ -91,6 +99,8 @@ export type ListAnswer<RowsField extends string, Shown, Extra = object> = Readon
   Record<RowsField, readonly Shown[]>
 > & {
   readonly recordCount: number;
+  /** Whether there are more than were counted (`countsTo`). */
+  readonly isCountCapped: boolean;
   readonly groups: readonly ListGroup[];
   readonly closedColumns: readonly ClosedColumn[];
 } & Extra;
@@ -164,7 +174,11 @@ export function defineList<
   function parametersOf(
     { viewer, access, filter }: ListAsker<Input, Name>,
     { page, columnFilters, sorts, grouping, ids, cameFrom }: ListQuestion<Name, Group>,
-    { isQuick, isNear }: { readonly isQuick: boolean; readonly isNear: boolean },
+    {
+      isQuick,
+      isNear,
+      fields,
+    }: { readonly isQuick: boolean; readonly isNear: boolean; readonly fields: readonly FieldColumn[] },
   ): ListParameters {
     const { timeZone } = viewer;
     const pattern = filter === null ? null : likePattern(filter);
@@ -183,7 +197,11 @@ export function defineList<
     };
     if (isQuick) return plain;
     const sorted = sorts.map((sort) => ({ ...sort, column: definition.sortedBy?.[sort.column] ?? sort.column }));
-    return { ...plain, ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }) };
+    return {
+      ...plain,
+      ...gridParameters(columns, { columnFilters, sorts: sorted, grouping, ids, timeZone }),
+      ...(definition.fieldColumns === undefined ? {} : fieldParameters(fields, { columnFilters, sorts, grouping })),
+    };
   }
 
   /** The quick sort that answers this question, if one does. */
@@ -208,13 +226,19 @@ export function defineList<
 
   async function find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>) {
     const access = columns.accessOf(viewer);
-    const question = readListInput(columns, { sort: usualSort, pageSize: definition.pageSize }, input);
-    requireOpen(access, ...askedColumns<Name>(question));
+    const fields =
+      definition.fieldColumns !== undefined && asksForFields(input)
+        ? await definition.fieldColumns.find(runner, viewer)
+        : [];
+    if (definition.fieldColumns !== undefined) requireFields(fields, input);
+    const usual = { sort: usualSort, pageSize: definition.pageSize };
+    const question = readListInput<Name, Group>(withFieldColumns(columns, fields), usual, input);
+    requireOpen(access, ...withoutFieldColumns(askedColumns<Name>(question)));
     const asker: ListAsker<Input, Name> = { runner, viewer, access, input, filter: question.filter };
     const own = definition.read === undefined ? {} : await definition.read(asker);
-    const asked = await ask(asker, { question, own, selected, isNear: false });
+    const asked = await ask(asker, { question, own, selected, fields, isNear: false });
     return mayBeNear(asker, asked)
-      ? (await ask(asker, { question, own, selected, isNear: true })).answer
+      ? (await ask(asker, { question, own, selected, fields, isNear: true })).answer
       : asked.answer;
   }
 
@@ -232,11 +256,13 @@ export function defineList<
       question,
       own,
       selected,
+      fields,
       isNear,
     }: {
       readonly question: ListQuestion<Name, Group>;
       readonly own: ListParameters | null;
       readonly selected: ReadonlySet<string>;
+      readonly fields: readonly FieldColumn[];
       readonly isNear: boolean;
     },
   ) {
@@ -244,8 +270,11 @@ export function defineList<
     const { page, grouping } = question;
     const scope = own === null ? null : definition.scope.of(viewer);
     const sort = quickSort(question, asker, selected);
+    const { countsTo } = definition;
+    const countLimit = countsTo === undefined || !selected.has('isCountCapped') ? null : page.offset + countsTo + 1;
     const parameters: ListParameters = {
-      ...parametersOf(asker, question, { isQuick: sort !== null, isNear }),
+      ...(countsTo === undefined ? {} : { countLimit }),
+      ...parametersOf(asker, question, { isQuick: sort !== null, isNear, fields }),
       ...scope?.parameters,
       ...readListConditions(where, input as Readonly<Record<string, unknown>>),
       ...own,
@@ -279,9 +308,11 @@ export function defineList<
     await batch.send(runner, viewer.tenantId);
 
     const { rows, ...further } = found?.() ?? { rows: [], recordCount: 0, measures: null, groups: [] };
+    const isCountCapped = countLimit !== null && further.recordCount >= countLimit;
     const answer = {
       [rowsField]: shown(rows, viewer, access),
-      recordCount: further.recordCount,
+      recordCount: isCountCapped ? countLimit - 1 : further.recordCount,
+      isCountCapped,
       groups: further.groups,
       closedColumns: closedColumnsOf(access),
       ...extra?.(further),

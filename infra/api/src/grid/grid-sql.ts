@@ -1,4 +1,5 @@
 import type { Grid, GridColumn } from './grid-columns.ts';
+import { fieldConditions, fieldGroupKey, fieldSort, type FieldColumns } from './field-columns.ts';
 import { SORT_COLUMNS_AT_MOST, type GridFilter, type GridGrouping, type GridSort } from './grid-input.ts';
 
 /**
@@ -46,9 +47,13 @@ function conditionOf<Name extends string>({ columns }: Grid<Name>, name: Name): 
   return `and case :${name}Operator::text when '' then true ${branches[kind]()} else false end`;
 }
 
+/** What a list has beside its columns: those of the firm's own. */
+export type OwnFields = Pick<FieldColumns, 'values'> | undefined;
+
 /** The key of a row's group; none where the list cannot be grouped. */
-export function groupKeyOf({ groupKeys }: Pick<Grid, 'groupKeys'>): string {
+export function groupKeyOf({ groupKeys }: Pick<Grid, 'groupKeys'>, fields?: OwnFields): string {
   const choices = Object.entries(groupKeys).map(([name, key]) => `when '${name}' then ${key}`);
+  if (fields !== undefined) choices.push(fieldGroupKey(fields));
   return choices.length === 0 ? 'null::text' : `case :groupBy::text ${choices.join(' ')} end`;
 }
 
@@ -61,23 +66,25 @@ function orByAlias({ columns, groupNames }: Grid): string {
 }
 
 /** Follows other conditions of a WHERE: the group, the rows named, and every column. */
-export const gridConditions = (grid: Grid, idColumn: string): string => `
-  and (:withinGroup::text is null or coalesce(${groupKeyOf(grid)}, '') = :withinGroup::text${orByAlias(grid)})
+export const gridConditions = (grid: Grid, idColumn: string, fields?: OwnFields): string => `
+  and (:withinGroup::text is null or coalesce(${groupKeyOf(grid, fields)}, '') = :withinGroup::text${orByAlias(grid)})
   and (:ids::uuid[] is null or ${idColumn} = any(:ids::uuid[]))
-  ${grid.names.map((name) => conditionOf(grid, name)).join('\n  ')}`;
+  ${grid.names.map((name) => conditionOf(grid, name)).join('\n  ')}
+  ${fields === undefined ? '' : fieldConditions(fields)}`;
 
 /** What follows ORDER BY; a unique column has to come after it. */
-export const gridOrder = ({ columns, families }: Grid): string =>
+export const gridOrder = ({ columns, families }: Grid, fields?: OwnFields): string =>
   sortPlaces
     .flatMap((place) =>
       Object.entries(families)
-        .filter(([, family]) => family.length > 0)
+        .filter(([, family]) => family.length > 0 || fields !== undefined)
         .flatMap(([kind, family]) =>
           (['asc', 'desc'] as const).map((direction) => {
             const choices = family.map(
               (name) =>
                 `when '${name}' then ${columns[name]?.order ?? columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`,
             );
+            if (fields !== undefined) choices.push(fieldSort(fields, kind as keyof Grid['families'], place));
             return `case when :sort${place}Direction::text = '${direction}' then case :sort${place}::text ${choices.join(' ')} end end ${direction} nulls last`;
           }),
         ),

@@ -3,6 +3,7 @@ import { limitedToSource } from '../policy/came-from.ts';
 import { sortDirections, type SortDirection } from '../server/paging.ts';
 import { byKey } from '../variants.ts';
 import type { Grid } from './grid-columns.ts';
+import type { FieldColumns } from './field-columns.ts';
 import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup } from './grid-sql.ts';
 
 export type ListParameters = Readonly<Record<string, unknown>>;
@@ -55,6 +56,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
   readonly joins?: string;
   /** The column that tells the rows apart. */
   readonly id: string;
+  /** Columns that the firm defines for itself. */
+  readonly fieldColumns?: FieldColumns;
   /** Decides ties in the grid; the id alone where this is left out. */
   readonly thenBy?: string;
   /** True for the rows that this scope sees, the tenant included. */
@@ -81,6 +84,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
     readonly countedSearch?: (page: CountedPage) => string;
   };
   readonly measures?: ListMeasures;
+  /** How many rows beyond a page are counted for whoever asks `isCountCapped`; all of them where this is left out. */
+  readonly countsTo?: number;
   /** The page of the grid, where it is more than the rows in their order. */
   readonly gridPage?: (page: { readonly source: string; readonly order: string }) => string;
   /** What groups are sorted by before their keys. */
@@ -150,7 +155,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     return source(
       scope,
       isSearch(narrowing),
-      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${origin} ${gridConditions(grid, list.id)}`,
+      `${conditionsOf(narrowing)} ${isSearched ? switches : ''} ${origin} ${gridConditions(grid, list.id, list.fieldColumns)}`,
     );
   };
   const gridStatements = <Declares>(what: string, write: (source: string) => string) =>
@@ -179,11 +184,16 @@ export function declareStatements<Scope extends string, Name extends string, Row
     ) as By<Scope, By<Narrowing, Declared<Declares>>>;
 
   const measured = list.measures === undefined ? '' : `, ${list.measures.sql}`;
-  const order = `order by ${gridOrder(grid)}, ${list.thenBy ?? list.id}`;
+  // Without a limit (null) all are counted.
+  const counted = (from: string): string =>
+    list.countsTo === undefined
+      ? `select count(*) as "recordCount" ${from}`
+      : `select count(*) as "recordCount" from (select 1 ${from} limit :countLimit::integer) counted`;
+  const order = `order by ${gridOrder(grid, list.fieldColumns)}, ${list.thenBy ?? list.id}`;
   const limit = 'limit :first::integer offset :offset::integer';
   return {
     quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource }),
-    quickCount: quickStatements('count', quick !== undefined, (from) => `select count(*) as "recordCount" ${from}`),
+    quickCount: quickStatements('count', quick !== undefined, counted),
     quickMeasures: quickStatements(
       'totals',
       quick?.measures !== undefined,
@@ -193,9 +203,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
       'page',
       (from) => list.gridPage?.({ source: from, order }) ?? `select ${list.select.sql} ${from} ${order} ${limit}`,
     ),
-    count: countsByMeasures(list)
-      ? ({} as By<Scope, By<GridNarrowing, Counted>>)
-      : gridStatements('count', (from) => `select count(*) as "recordCount" ${from}`),
+    count: countsByMeasures(list) ? ({} as By<Scope, By<GridNarrowing, Counted>>) : gridStatements('count', counted),
     measures:
       list.measures === undefined
         ? ({} as By<Scope, By<GridNarrowing, Measured>>)
@@ -206,7 +214,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
         : gridStatements(
             'groups',
             (from) =>
-              `select coalesce(${groupKeyOf(grid)}, '') as "key", count(*) as "recordCount"${measured} ${from} group by 1 order by ${list.groupOrder === undefined ? '' : `${list.groupOrder}, `}1 limit ${GROUPS_AT_MOST}`,
+              `select coalesce(${groupKeyOf(grid, list.fieldColumns)}, '') as "key", count(*) as "recordCount"${measured} ${from} group by 1 order by ${list.groupOrder === undefined ? '' : `${list.groupOrder}, `}1 limit ${GROUPS_AT_MOST}`,
           ),
     byId: byKey(list.isFoundById === true ? scopes : [], (scope) =>
       defineStatement<ListParameters, Row>({

@@ -56,13 +56,20 @@ export const mayReadContactNotes = mayReadRowNotes(
   'contacts',
   'c.owner_id',
 );
+const isOfEnquiryTeam =
+  'exists (select 1 from team_members et where et.tenant_id = :tenantId and et.user_id = u.id and et.team_id = e.team_id) or';
 /** … and of the enquiry `e`. */
 export const mayReadEnquiryNotes = mayReadRowNotes(
   holdsAny('leadsSummary'),
   'enquiries',
   'e.assigned_to_id',
-  'exists (select 1 from team_members et where et.tenant_id = :tenantId and et.user_id = u.id and et.team_id = e.team_id) or',
+  isOfEnquiryTeam,
 );
+
+/** SQL that is true where the person `u` with the role `r` can sign in and see the enquiry `e`. */
+export const maySeeEnquiry = `
+  ${isOfTheFirm} and ${holdsAny('leadsSummary')}
+  and (r.is_internal_admin or (${reachesRow('enquiries', 'e.assigned_to_id', isOfEnquiryTeam)}))`;
 
 /** SQL that is true where the person `u` with the role `r` reaches the matter `m`, inside its wall. Whether they may sign in, and what they may do there, is for others to say. */
 export const reachesMatter = `(r.is_internal_admin or (${isInsideWall} and (${reaches('matters')})))`;

@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getOperationAST, parse } from 'graphql';
-import { createSchema } from '../schema.ts';
+import { apiSchema } from '../schema.ts';
 import { costOf } from './cost.ts';
 import { requestLimits } from './limits.ts';
 
-const schema = createSchema();
+const schema = apiSchema();
 const rootFolder = join(import.meta.dirname, '../../../..');
 /** The longest page that a list gives. */
 const MOST_ROWS = 200;

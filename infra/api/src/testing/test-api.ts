@@ -68,6 +68,8 @@ export interface TestApiOptions {
   readonly aiLimits?: Partial<AiLimits>;
   /** Where the provider of text messages is, where a test has one. */
   readonly textMessagesUrl?: string;
+  /** Where the provider of payments is, where a test has one. */
+  readonly paymentsUrl?: string;
   /** How it is registered with the systems that firms come from; with none unless a test cares. */
   readonly sourceClients?: SourceClients;
   /** The proxies whose word about the client of a socket is taken. */
@@ -122,6 +124,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ai: options.ai ?? null,
     aiLimits: options.aiLimits ?? {},
     ...(options.textMessagesUrl === undefined ? {} : { textMessagesUrl: options.textMessagesUrl }),
+    ...(options.paymentsUrl === undefined ? {} : { paymentsUrl: options.paymentsUrl }),
     sourceClients: options.sourceClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,

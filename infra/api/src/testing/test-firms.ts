@@ -54,6 +54,7 @@ type Kind =
   | 'outreach'
   | 'appointment'
   | 'schedule'
+  | 'builtReport'
   | 'splash'
   | 'sync';
 

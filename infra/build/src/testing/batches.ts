@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Long files run alone and are spread over the processes; of the others so many share one. */
-const FILES_PER_BATCH = 8;
+const FILES_PER_BATCH = 16;
 
 /** Tests that may share a process: they keep nothing of their own in it, and most of what each costs is loading the API. */
 const isShareable = (file: string): boolean => file.startsWith('infra/api/src/');

@@ -73,12 +73,11 @@ function runAgain(rootFolder: string, place: PlaywrightPlace, ids: readonly stri
   const results = place.resultFile.replace(/\.json$/, '-again');
   const list = join(rootFolder, `${results}-ids.json`);
   writeFileSync(list, JSON.stringify({ status: 'failed', failedTests: ids }));
-  return runOnce(rootFolder, { ...place, resultFile: `${results}.json`, env: { JOURNEY_WORKERS: '1' } }, [
-    '--last-failed',
-    `--last-failed-file=${list}`,
-    '--workers=1',
-    `--output=${join(rootFolder, results)}`,
-  ]);
+  return runOnce(
+    rootFolder,
+    { ...place, resultFile: `${results}.json`, env: { JOURNEY_WORKERS: '1', JOURNEY_TRACE: '1' } },
+    ['--last-failed', `--last-failed-file=${list}`, '--workers=1', `--output=${join(rootFolder, results)}`],
+  );
 }
 
 async function runOnce(

@@ -56,7 +56,7 @@ test('an enquiry that was opened again is kept, and so is one nobody asked about
   assert.deepEqual([state, processed, scrubbed], ['done', 5, 4]);
 });
 
-test('notes and tasks of the enquiry go with it; what belongs to a matter stays with the matter', async () => {
+test('notes, messages and tasks of the enquiry go with it; what belongs to a matter stays with the matter', async () => {
   await scrubber()();
   const notes = await rowsOf('notes');
   assert.deepEqual(notes.map(({ subject, body }) => [subject, body]).toSorted(), [
@@ -64,6 +64,12 @@ test('notes and tasks of the enquiry go with it; what belongs to a matter stays 
     ['Scrubbed', ''],
   ]);
   assert.equal(notes.find(({ subject }) => subject === 'On the matter')?.['enquiry_id'], null);
+  const messages = await rowsOf('messages');
+  assert.deepEqual(messages.map(({ subject, recipient_email: to, html }) => [subject, to, html]).toSorted(), [
+    ['Dear Mary', 'mary@secret.example', '<p>Secret</p>'],
+    ['Scrubbed', '', ''],
+  ]);
+  assert.equal(messages.find(({ matter_id: matter }) => matter !== null)?.['enquiry_id'], null);
   const tasks = await rowsOf('tasks');
   assert.equal(tasks.length, 2);
   for (const {

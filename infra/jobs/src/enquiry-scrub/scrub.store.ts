@@ -34,8 +34,8 @@ const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedScrub>({
     returning s.id, s.attempts`,
 });
 
-// Enquiries opened again or changed since the request are kept as they are. A
-// note or task that also belongs to a matter is the matter's record: it only
+// Enquiries opened again or changed since the request are kept as they are. A note,
+// task or message that also belongs to a matter is the matter's record: it only
 // loses its link to the enquiry. Statements of one WITH see the same rows, so
 // tasks are found by the enquiries of the batch and not by each other.
 const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: string }, ScrubBatch>({
@@ -68,6 +68,22 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
       where t.tenant_id = :tenantId and (t.enquiry_id in (select d.id from scrubbed d)
         or t.parent_id in (select p.id from tasks p where p.tenant_id = :tenantId and p.matter_id is null and p.enquiry_id in (select d.id from scrubbed d)))
       returning t.id
+    ), written as (
+      update messages g set
+        recipient_name = case when g.matter_id is null then :blank else g.recipient_name end,
+        recipient_email = case when g.matter_id is null then '' else g.recipient_email end,
+        subject = case when g.matter_id is null then :blank else g.subject end, html = case when g.matter_id is null then '' else g.html end,
+        failure = case when g.matter_id is null then null else g.failure end, enquiry_id = case when g.matter_id is null then g.enquiry_id end
+      where g.tenant_id = :tenantId and g.enquiry_id in (select d.id from scrubbed d)
+      returning g.id
+    ), checked as (
+      update conflict_reports r set names = case when r.matter_id is null then '[]' else r.names end,
+        enquiry_id = case when r.matter_id is null then r.enquiry_id end, version = r.version + 1
+      where r.tenant_id = :tenantId and r.enquiry_id in (select d.id from scrubbed d)
+      returning r.id, r.matter_id
+    ), found as (
+      delete from conflict_hits h where h.tenant_id = :tenantId and h.report_id in (select k.id from checked k where k.matter_id is null)
+      returning h.report_id
     ), repeated as (
       -- What the next ones of a series are made of.
       update task_series r set template = r.template || jsonb_build_object('subject', :blank::text, 'note', '', 'contactId', null, 'enquiryId', null)
@@ -128,7 +144,7 @@ export async function claimScrub(
   return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 }
 
-/** Makes the next enquiries of the list anonymous, with their notes and tasks. Counts, area, source, dates and value stay. */
+/** Makes the next enquiries of the list anonymous, with their notes, tasks, messages and conflict checks. Counts, area, source, dates and value stay. */
 export async function scrubBatch(transaction: TenantTransaction, id: string, size: number): Promise<ScrubBatch> {
   return (await transaction.query(scrubBatchStatement, { id, size, blank: BLANK }))[0] ?? { processed: 0, scrubbed: 0 };
 }

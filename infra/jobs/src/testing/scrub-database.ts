@@ -39,7 +39,7 @@ export async function createScrubDatabase(): Promise<ScrubDatabase> {
     ...outbox,
     async seed() {
       await run(
-        'delete from enquiry_scrubs; delete from notes; delete from tasks; delete from task_series; delete from enquiries; delete from activity_log',
+        'delete from enquiry_scrubs; delete from messages; delete from notes; delete from tasks; delete from task_series; delete from enquiries; delete from activity_log',
       );
       for (const tenant of ['alpha', 'beta']) {
         await run(
@@ -52,6 +52,12 @@ export async function createScrubDatabase(): Promise<ScrubDatabase> {
         const link = (where: string) => `(select id from enquiries where tenant_id = $1 and ${where})`;
         await run(
           `insert into notes (tenant_id, type, subject, body, enquiry_id, contact_id, matter_id) values ($1, 'Call', 'Mary Secret rang', 'Secret', ${link('number = 1')}, $2, null), ($1, 'Call', 'On the matter', 'Secret', ${link('number = 2')}, null, $2)`,
+          [tenant, ASKED],
+        );
+        await run(
+          `insert into messages (tenant_id, batch_id, type, enquiry_id, matter_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+           select $1, new_id(), 'enquiry', e.id, case when e.number = 2 then $2::uuid end, 'Mary Secret', 'mary@secret.example', 'Dear Mary', '<p>Secret</p>', new_id(), $2
+           from enquiries e where e.tenant_id = $1 and e.number in (1, 2)`,
           [tenant, ASKED],
         );
         await run(

@@ -1,6 +1,7 @@
 import { draftOf } from './draft.ts';
 import { HOSTILE_ANSWER, obey } from './misbehaviour.ts';
 import type { SimulatorMode } from './modes.ts';
+import { reportDraftOf } from './report-draft.ts';
 import { countTokens, readPrompt, type PromptMessage } from './prompt.ts';
 
 export interface SimulatedAnswer {
@@ -17,7 +18,11 @@ export function answerOf(
 ): SimulatedAnswer {
   const everything = messages.map(({ content }) => content).join('\n');
   const whole =
-    mode === 'hostile' ? HOSTILE_ANSWER : mode === 'obedient' ? obey(everything) : draftOf(readPrompt(messages));
+    mode === 'hostile'
+      ? HOSTILE_ANSWER
+      : mode === 'obedient'
+        ? obey(everything)
+        : (reportDraftOf(messages) ?? draftOf(readPrompt(messages)));
   const text = whole.slice(0, maximumTokens * 4);
   return {
     text,

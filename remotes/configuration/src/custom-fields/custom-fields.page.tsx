@@ -7,7 +7,7 @@ import { useMemo, type ReactElement } from 'react';
 import { bindingOf, valueIn } from '../common/binding-of.ts';
 import { RoleIdsField } from '../common/role-ids-field.tsx';
 import { customFieldOperations, customFieldSectionOperations } from '../generated/entities.ts';
-import { ChoicesField } from './choices-field.tsx';
+import { ChoicesField } from '../common/choices-field.tsx';
 import { customFieldSectionsQuery } from './custom-fields.operations.ts';
 
 const sections = defineEntityScreen({

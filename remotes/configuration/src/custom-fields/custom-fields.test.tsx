@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { ChoicesField, codeOfLabel } from './choices-field.tsx';
+import { ChoicesField, codeOfLabel } from '../common/choices-field.tsx';
 import { CustomFieldsPage } from './custom-fields.page.tsx';
 
 const listOf = (rows: readonly object[]) => ({

@@ -9,6 +9,7 @@ export const integrationNames: Readonly<Record<string, string>> = {
   calendar: 'Calendar feeds',
   ai: 'Artificial intelligence',
   storage: 'Document storage',
+  payments: 'Online payments',
 };
 
 /** States in English, by state. */

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { SyncPage } from './sync/sync.page.tsx';
 import { FirmExport } from './firm-export.tsx';
 import { IntegrationRow } from './integration-row.tsx';
+import { PaymentService } from './payment-service.tsx';
 import { integrationsPageQuery } from './integrations.operations.ts';
 import './integrations.css';
 import { integrationTabs } from './integration.names.ts';
@@ -16,7 +17,7 @@ const EXPORT = 'export';
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
   sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
   export: [],
-  services: ['mail', 'sms', 'calendar', 'ai', 'storage'],
+  services: ['mail', 'sms', 'calendar', 'ai', 'storage', 'payments'],
 };
 
 /** How the firm is connected to other services, or to one that it comes from in detail. */
@@ -94,6 +95,7 @@ function IntegrationList(): ReactElement {
           )}
         </Panel>
       )}
+      {open === 'services' && <PaymentService onSaved={() => ask({ requestPolicy: 'network-only' })} />}
     </Page>
   );
 }

@@ -1,13 +1,15 @@
-import { expectedDocument, expectedParty, matterStage, stageTask } from '@atrium/contracts';
+import { expectedDocument, expectedParty, matterField, matterStage, stageTask } from '@atrium/contracts';
 import { Link, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import { defineEntityScreen, EntityTabsPage, fieldLabel, type EntityForm } from '@atrium/ui/entity';
 import { ChoiceField, FieldRow, SuggestField } from '@atrium/ui/forms';
 import { useMemo, type ReactElement } from 'react';
 import { bindingOf } from '../common/binding-of.ts';
+import { MatterFieldForm } from './matter-field-form.tsx';
 import {
   expectedDocumentOperations,
   expectedPartyOperations,
+  matterFieldOperations,
   matterStageOperations,
   stageTaskOperations,
 } from '../generated/entities.ts';
@@ -35,6 +37,20 @@ const screensOf = (matterTypeId: string) => {
       operations: expectedPartyOperations,
       label: 'role',
       columns: { role: {} },
+      fixed,
+    }),
+    fields: defineEntityScreen({
+      record: matterField,
+      operations: matterFieldOperations,
+      label: 'label',
+      columns: {
+        label: {},
+        code: { width: 150 },
+        section: { width: 150 },
+        fieldType: { width: 140 },
+        requiredWhen: { width: 170 },
+        isReportable: {},
+      },
       fixed,
     }),
     documents: defineEntityScreen({
@@ -133,6 +149,24 @@ export function MatterTypePage(): ReactElement | null {
                 {field('assignee')}
               </FieldRow>
             </>
+          ),
+        },
+        {
+          key: 'fields',
+          entity: screens.fields,
+          title: t('configuration.matterTypes.fields', 'Fields'),
+          addLabel: t('configuration.matterTypes.addField', 'New field'),
+          searchLabel: t('configuration.matterTypes.findField', 'Find a field'),
+          empty: {
+            icon: 'edit',
+            title: t('configuration.matterTypes.noFields', 'No fields yet'),
+            hint: t(
+              'configuration.matterTypes.noFieldsHint',
+              'They appear on every matter of this type, and as columns in the list of matters.',
+            ),
+          },
+          fields: (field: (key: string) => ReactElement, form: EntityForm) => (
+            <MatterFieldForm field={field} form={form} />
           ),
         },
         {

@@ -1,8 +1,9 @@
-import { useTranslation } from '@atrium/platform';
+import { useSearchParams, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { ListPage, useList } from '@atrium/ui/grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
+import { useContactCards } from '../common/contacts/use-contact-cards.ts';
 import { ReviewDuplicates } from '../common/duplicates/review-duplicates.tsx';
 import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
@@ -12,12 +13,43 @@ import '../common/names.css';
 import '../common/contacts/lines.css';
 import './clients-and-contacts.css';
 
+const ImportDrawer = lazy(() =>
+  import('./import/import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })),
+);
+/** Names the import that is open, `new` for one that is about to begin. */
+const IMPORT_PARAMETER = 'import';
+
 /** Everyone the firm deals with. */
 export function ClientsAndContactsPage() {
   const { t } = useTranslation();
   const list = useList(contactList);
   const [isAdding, setAdding] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const importId = params.get(IMPORT_PARAMETER);
+  const openImport = (id: string | null): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(IMPORT_PARAMETER);
+      else next.set(IMPORT_PARAMETER, id);
+      return next;
+    });
+  const saveCards = useContactCards();
+  const moreExports = [
+    {
+      key: 'VCF',
+      label:
+        list.ticks.keys.length === 0
+          ? t('crm.cards.list', 'vCards')
+          : t('crm.cards.ticked', {
+              count: list.ticks.keys.length,
+              defaultValue_one: 'vCard of {{count}} selected row',
+              defaultValue_other: 'vCards of {{count}} selected rows',
+            }),
+      onSelect: () =>
+        void saveCards(list.ticks.keys.length === 0 ? list.request : { ids: [...list.ticks.keys], includeStaff: true }),
+    },
+  ];
   useContactChanges(null, list.refetch);
   return (
     <ListPage
@@ -28,6 +60,9 @@ export function ClientsAndContactsPage() {
       actions={
         list.found?.canCreate === true && (
           <>
+            <Button icon="upload" onClick={() => openImport('new')}>
+              {t('crm.import.command', 'Import')}
+            </Button>
             <Button onClick={() => setReviewing(true)}>{t('crm.review.title', 'Review duplicates')}</Button>
             <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
               {t('crm.new.title', 'New contact')}
@@ -35,6 +70,7 @@ export function ClientsAndContactsPage() {
           </>
         )
       }
+      moreExports={moreExports}
       paneLabel={t('crm.pane.label', 'Selected contact')}
       pane={(_id, contact) => contact && <ContactPane contact={contact} />}
       card={(contact) => <ContactCard contact={contact} />}
@@ -46,6 +82,11 @@ export function ClientsAndContactsPage() {
       }}
     >
       {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
+      {importId !== null && (
+        <Suspense fallback={null}>
+          <ImportDrawer id={importId} onOpen={openImport} onClose={() => openImport(null)} />
+        </Suspense>
+      )}
       {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
     </ListPage>
   );

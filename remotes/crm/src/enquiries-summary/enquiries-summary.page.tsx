@@ -1,10 +1,11 @@
 import { useCameFrom, useLocation, useNavigate, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, LoadingShape, useIsPhone } from '@atrium/ui';
-import { ListPage, useList } from '@atrium/ui/grid';
-import { lazy, Suspense } from 'react';
+import { fieldColumns, ListPage, useList } from '@atrium/ui/grid';
+import { lazy, Suspense, useMemo } from 'react';
 import { enquiryOptionsQuery } from '../common/enquiries/enquiries.operations.ts';
 import { useEnquiryActions } from '../common/enquiries/use-enquiry-actions.tsx';
 import { useEnquiryNews } from '../common/enquiries/use-enquiry-news.ts';
+import { enquiryColumns } from './enquiries-summary.columns.tsx';
 import { enquiryConditions, enquiryFilters, enquiryList } from './enquiries-summary.list.ts';
 import { enquiryViewCountsQuery } from './enquiries-summary.operations.ts';
 import { EnquiryCard } from './parts/enquiry-card.tsx';
@@ -26,7 +27,9 @@ export function EnquiriesSummaryPage() {
   const isPhone = useIsPhone();
   const [{ data }] = useQuery({ query: enquiryOptionsQuery });
   const options = data?.enquiryOptions;
-  const list = useList({ ...enquiryList, filters: (translate) => enquiryFilters(translate, options) });
+  const fields = options?.fields;
+  const columns = useMemo(() => [...enquiryColumns(t), ...fieldColumns(t, fields ?? [])], [t, fields]);
+  const list = useList({ ...enquiryList, columns, filters: (translate) => enquiryFilters(translate, options) });
   const { address } = list;
   const [{ data: counted }, countAgain] = useQuery({
     query: enquiryViewCountsQuery,

@@ -6,9 +6,11 @@ import { useEnquiryActions } from '../common/enquiries/use-enquiry-actions.tsx';
 import { useEnquiryNews } from '../common/enquiries/use-enquiry-news.ts';
 import type { EnquiryDetailPageQuery } from '../generated/graphql.ts';
 import { enquiryDetailPageQuery } from './enquiry-detail.operations.ts';
+import { MessagesPanel } from './messages/messages-panel.tsx';
 import { ActivityPanel } from './parts/activity-panel.tsx';
 import { ConvertButtons } from './parts/convert-buttons.tsx';
 import { FieldList } from './parts/field-list.tsx';
+import { OfferedPanels } from './parts/offered-panels.tsx';
 import { NotesPanel } from './parts/notes-panel.tsx';
 import { QuestionsPanels } from './parts/questions-panel.tsx';
 import { StageSelect } from './parts/stage-select.tsx';
@@ -107,6 +109,8 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
               fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
             />
           </Panel>
+          <OfferedPanels enquiry={enquiry} />
+          <MessagesPanel enquiry={enquiry} onSent={onDone} />
           <QuestionsPanels enquiry={enquiry} />
           {(has('notes') || has('matterSummary')) && <NotesPanel enquiryId={enquiry.id} />}
           {has('adHocTask') && <TasksPanel enquiryId={enquiry.id} />}

@@ -123,7 +123,7 @@ export function EventAttendeesPage() {
         icon: 'people',
         title: t('crm.attendee.empty', 'Nobody is invited yet'),
         hint: t('crm.attendee.emptyHint', 'Choose contacts, or a mailing list.'),
-        noMatch: { title: t('crm.attendee.noMatch', 'Nobody matches') },
+        noMatch: { title: t('crm.attendee.noMatch', 'No matches') },
       }}
     >
       {dialog === 'invite' && <InviteDialog eventId={id} onSaved={list.refetch} onClose={close} />}

@@ -52,6 +52,7 @@ export function aRecord(
 ): NonNullable<MatterHeader['record']> {
   return {
     ...emptyValuesOf(filedMatter),
+    fields: [],
     officeId: 'office-1',
     team: null,
     referrer: null,

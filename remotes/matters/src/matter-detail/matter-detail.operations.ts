@@ -37,6 +37,24 @@ export const matterDetailPageQuery = graphql(`
     }
     record {
       banner
+      fields {
+        fieldId
+        code
+        label
+        section
+        helpText
+        fieldType
+        choices {
+          code
+          label
+          isActive
+        }
+        isRequired
+        isRequiredToComplete
+        isAsked
+        value
+        shown
+      }
       officeId
       teamId
       team
@@ -118,6 +136,37 @@ export const restoreMatterMutation = graphql(`
 export const updateMatterMutation = graphql(`
   mutation UpdateMatter($id: ID!, $version: Int!, $input: UpdateMatterInput!) {
     updateMatter(id: $id, version: $version, input: $input) {
+      ...MatterEdit_Result
+    }
+  }
+
+  fragment MatterEdit_Result on MatterEditResult {
+    ok {
+      ...MatterDetailPage_Matter
+    }
+    conflict {
+      ...MatterDetailPage_Matter
+    }
+    error {
+      message
+      fields {
+        field
+        message
+      }
+    }
+    obstacles {
+      kind
+      amount {
+        ...Matters_Money
+      }
+    }
+  }
+`);
+
+/** Fields that the type of the matter has of its own. */
+export const answerMatterFieldsMutation = graphql(`
+  mutation AnswerMatterFields($id: ID!, $version: Int!, $answers: [FieldAnswerInput!]!) {
+    answerMatterFields(id: $id, version: $version, answers: $answers) {
       ...MatterEdit_Result
     }
   }

@@ -35,6 +35,18 @@ test('says what the matter is, where it stands and whom to call', async () => {
   expect(document.title).toContain('24/1187 Nguyen v Harcourt Constructions');
 });
 
+test('one that may be read alone says so, and why', async () => {
+  const { unmount } = open();
+  await screen.findByRole('heading', { level: 2, name: 'Nguyen v Harcourt Constructions' });
+  expect(screen.queryByText('Read only')).not.toBeInTheDocument();
+  unmount();
+  open('/matterDetail/m1', {
+    data: { MatterDetailPage: { matter: aMatterHeader({ record: aRecord({ canEdit: false }) }) } },
+  });
+  expect(await screen.findByText('Read only')).toBeVisible();
+  expect(screen.getByText('Your role lets you see this matter, not change it')).toBeVisible();
+});
+
 test('one that waits leads whoever decides to where that is done, and says to others that it waits', async () => {
   const waiting = {
     MatterDetailPage: { matter: aMatterHeader({ status: 'Pending', record: aRecord({ nextStatuses: ['Deleted'] }) }) },

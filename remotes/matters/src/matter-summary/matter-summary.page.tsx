@@ -77,9 +77,9 @@ function MatterList() {
   const { command } = useParams();
   const { isInternal } = useAppUser();
   const { mayPrint } = usePrintRight();
-  const columns = useMatterColumns();
   const [params] = useSearchParams();
-  const { types, stages, total: all } = useMatterFacts(params.get('completed') === '1');
+  const { types, stages, fields, total: all } = useMatterFacts(params.get('completed') === '1');
+  const columns = useMatterColumns(fields);
   const list = useList(
     useMemo(
       () => listOfMatters({ name: 'matterSummary', columns, hasViews: isInternal, types, stages }),

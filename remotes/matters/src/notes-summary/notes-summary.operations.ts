@@ -47,15 +47,19 @@ export const notePaneFiguresQuery = graphql(`
   ) {
     byAuthor: notesSummary(where: $author, first: 0) @include(if: $hasAuthor) {
       recordCount
+      isCountCapped
     }
     byType: notesSummary(where: $type, first: 0) {
       recordCount
+      isCountCapped
     }
     inMonth: notesSummary(where: $month, first: 0) {
       recordCount
+      isCountCapped
     }
     onMatter: notesSummary(where: $matter, first: 0) @include(if: $hasMatter) {
       recordCount
+      isCountCapped
     }
   }
 `);

@@ -72,6 +72,7 @@ const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}
   notesSummary: {
     __typename: 'NotesSummary',
     recordCount: notes.length,
+    isCountCapped: false,
     canAdd: true,
     noteTypes: ['File note', 'Telephone'],
     groups: [],
@@ -80,10 +81,10 @@ const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}
   },
 });
 const figures = {
-  byAuthor: { __typename: 'NotesSummary', recordCount: 41 },
-  byType: { __typename: 'NotesSummary', recordCount: 37 },
-  inMonth: { __typename: 'NotesSummary', recordCount: 12 },
-  onMatter: { __typename: 'NotesSummary', recordCount: 6 },
+  byAuthor: { __typename: 'NotesSummary', recordCount: 41, isCountCapped: false },
+  byType: { __typename: 'NotesSummary', recordCount: 37, isCountCapped: false },
+  inMonth: { __typename: 'NotesSummary', recordCount: 12, isCountCapped: false },
+  onMatter: { __typename: 'NotesSummary', recordCount: 6, isCountCapped: false },
 };
 const data = {
   NotesSummaryPage: listOf([
@@ -245,6 +246,17 @@ test('offers no new note to who may add none, and files only to who may export',
   open({ data: { NotesSummaryPage: listOf([aRow()], { canAdd: false }) }, appUser: anAppUser() });
   await screen.findByText('Called the registry');
   expect(screen.queryByRole('button', { name: 'New note' })).toBeNull();
+});
+
+test('a firm with more notes than were counted reads so in title and footer, and can turn the page', async () => {
+  const page = open({
+    data: { NotesSummaryPage: listOf([aRow()], { recordCount: 1000, isCountCapped: true }) },
+  });
+  expect(await screen.findByText('1–1 of 1,000+')).toBeVisible();
+  expect(screen.getByText('1,000+')).toBeVisible();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  await page.user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(page.address()).toBe('/notesSummary?page=2'));
 });
 
 test('says when nothing matches, and clears the filters', async () => {

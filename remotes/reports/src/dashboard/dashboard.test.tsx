@@ -84,6 +84,15 @@ test('somebody arranges their own dashboard by keys, which is kept and can be un
   expect(placeOf('openTasks')).toMatchObject({ w: 5 });
 });
 
+test('while widgets are arranged, each says its title no more often than before', async () => {
+  const { user } = open('taskDashboard');
+  await screen.findByRole('region', { name: 'Title of openTasks' });
+  const before = screen.getAllByText('Title of openTasks').length;
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  expect(screen.getByRole('button', { name: 'Move or resize Title of openTasks' })).toBeInTheDocument();
+  expect(screen.getAllByText('Title of openTasks')).toHaveLength(before);
+});
+
 test('on a phone widgets are put into another order', async () => {
   const restore = onAPhone();
   try {

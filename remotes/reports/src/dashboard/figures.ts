@@ -166,6 +166,34 @@ export function placesOf(figures: readonly Figure[], locale: string): Place[] {
   }
   return [...places.values()];
 }
+const MONTHS_OF: Readonly<Partial<Record<FigureDimension, number>>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
+const DAYS_OF_A_WEEK = 7;
+
+/** The first day after a stretch of time that begins on this day; the day itself where it is no such stretch. */
+function endOf(day: string, dimension: FigureDimension | null | undefined): string {
+  const end = new Date(`${day}T00:00:00Z`);
+  if (dimension === 'WEEK') end.setUTCDate(end.getUTCDate() + DAYS_OF_A_WEEK);
+  else end.setUTCMonth(end.getUTCMonth() + (MONTHS_OF[dimension ?? 'DAY'] ?? 0));
+  return end.toISOString().slice(0, 10);
+}
+
+/**
+ * Says of the week, month, quarter or year that holds today that it is not over: beside whole ones the days so far look
+ * like a fall.
+ */
+export function markRunning(
+  t: Translate,
+  places: readonly Place[],
+  dimension: FigureDimension | null | undefined,
+  today: string,
+): Place[] {
+  return places.map((place) =>
+    place.key <= today && today < endOf(place.key, dimension)
+      ? { ...place, label: t('reports.toDate', '{{period}} to date', { period: place.label }) }
+      : place,
+  );
+}
+
 /** The values of a figure at those places; what is not told there is nothing. */
 export function valuesAt({ points }: Figure, places: readonly Place[]): (number | null)[] {
   const byKey = new Map(points.map(({ key, value }) => [key, value ?? null]));

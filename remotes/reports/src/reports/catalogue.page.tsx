@@ -1,4 +1,4 @@
-import { Link, usePageTitle, useSearchParams, useTranslation } from '@atrium/platform';
+import { Link, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import {
   ButtonLink,
   Chip,
@@ -14,6 +14,8 @@ import {
 } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { ReportCategory } from '../generated/graphql.ts';
+import { mayBuildQuery } from './builder/builder.operations.ts';
+import { RetiredReports } from './builder/parts/retired-reports.tsx';
 import { categoryTitle, parameterTitle, searchReports, slugOf, viewerAddress, type Report } from './report.ts';
 import { useFavourite, useReports } from './use-reports.ts';
 import './reports.css';
@@ -24,6 +26,8 @@ export const ReportsPage = (): ReactElement => <Catalogue isWhole={false} />;
 export const ReportsCatalogPage = (): ReactElement => <Catalogue isWhole />;
 
 const FAVOURITES = 'favourites';
+const BUILT = 'built';
+const RETIRED = 'retired';
 
 function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
   const { t } = useTranslation();
@@ -41,16 +45,29 @@ function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
     setParams(next, { replace: true });
   };
   const offered = (reports ?? []).filter(({ mayOpen }) => isWhole || mayOpen);
+  const [building] = useQuery({ query: mayBuildQuery });
+  const mayBuild = building.data?.reportBuilder !== null && building.data?.reportBuilder !== undefined;
+  const isRetired = view === RETIRED;
   const categories = [...new Set(offered.map(({ category }) => category))];
   const found = searchReports(t, offered, words).filter(
-    ({ isFavourite, category }) => view === '' || (view === FAVOURITES ? isFavourite : category === view),
+    ({ isFavourite, isBuilt, category }) =>
+      view === '' || (view === FAVOURITES ? isFavourite : view === BUILT ? isBuilt : category === view),
   );
   return (
     <Page>
       <PageBar
         title={title}
         {...(reports === undefined ? {} : { count: found.length })}
-        actions={<ButtonLink to="/reports/schedules">{t('reports.list.schedules', 'Scheduled reports')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/reports/schedules">{t('reports.list.schedules', 'Scheduled reports')}</ButtonLink>
+            {mayBuild && (
+              <ButtonLink kind="primary" to="/reports/builder">
+                {t('reports.list.build', 'Build a report')}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       {reports === undefined && fetching && <LoadingShape rows={8} />}
       {reports === undefined && !fetching && error && (
@@ -71,6 +88,20 @@ function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
               active={view === FAVOURITES}
               onClick={() => change('view', view === FAVOURITES ? '' : FAVOURITES)}
             />
+            {offered.some(({ isBuilt }) => isBuilt) && (
+              <Chip
+                label={t('reports.list.built', 'Built in the firm')}
+                active={view === BUILT}
+                onClick={() => change('view', view === BUILT ? '' : BUILT)}
+              />
+            )}
+            {mayBuild && (
+              <Chip
+                label={t('reports.list.retired', 'Retired')}
+                active={isRetired}
+                onClick={() => change('view', isRetired ? '' : RETIRED)}
+              />
+            )}
             {categories.map((category) => (
               <Chip
                 key={category}
@@ -80,7 +111,10 @@ function Catalogue({ isWhole }: { isWhole: boolean }): ReactElement {
               />
             ))}
           </FilterBar>
-          {found.length === 0 && <NoReports isFavourites={view === FAVOURITES} isSearched={words !== ''} />}
+          {isRetired && <RetiredReports onRestored={refetch} />}
+          {!isRetired && found.length === 0 && (
+            <NoReports isFavourites={view === FAVOURITES} isSearched={words !== ''} />
+          )}
           {categories.map((category) => (
             <Category
               key={category}
@@ -156,6 +190,7 @@ function Category({ category, reports, isWhole, onFavourite }: CategoryProps): R
               </p>
             )}
             <p className="reports-card__foot">
+              {report.isBuilt && <Tag>{t('reports.list.builtHere', 'Built in the firm')}</Tag>}
               {isWhole && report.licence !== null && <Tag>{report.licence}</Tag>}
               {isWhole && !report.mayOpen && (
                 <Tag tone="warn">{t('reports.list.notYours', 'Not open to your role')}</Tag>

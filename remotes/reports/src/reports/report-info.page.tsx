@@ -11,6 +11,7 @@ import {
   Panel,
 } from '@atrium/ui';
 import type { ReactElement } from 'react';
+import { BuiltActions } from './builder/parts/built-actions.tsx';
 import { categoryTitle, findReport, parameterTitle, viewerAddress, type Report } from './report.ts';
 import { useFavourite, useReports } from './use-reports.ts';
 import './reports.css';
@@ -38,6 +39,7 @@ export function ReportInfoPage(): ReactElement {
                 label={t('reports.favourite', 'Favourite: {{title}}', { title: report.title })}
                 onClick={() => setFavourite(report.id, !report.isFavourite)}
               />
+              {report.isBuilt && <BuiltActions id={report.id} title={report.title} />}
               {report.mayOpen && (
                 <ButtonLink kind="primary" to={viewerAddress(report.id)}>
                   {t('reports.info.open', 'Open the report')}

@@ -49,13 +49,14 @@ export function ReportViewerPage(): ReactElement {
   return (
     <Page>
       <PageBar title={report?.title ?? t('reports.viewer.title', 'Report')} />
-      {reports === undefined && fetching && <LoadingShape rows={8} />}
+      {report === undefined && fetching && <LoadingShape rows={8} />}
       {reports === undefined && !fetching && error && (
         <ErrorState title={t('reports.list.error', 'The reports could not be loaded')} onRetry={refetch} />
       )}
       {reports !== undefined && report !== undefined && <NoAccess />}
       {reports !== undefined &&
         report === undefined &&
+        !fetching &&
         (isCommand ? <UnknownCommand command={id} reports={reports} /> : <NoSuchReport />)}
     </Page>
   );

@@ -1,12 +1,6 @@
 import type { ReportPeriodKey } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
-import type {
-  ReportCategory,
-  ReportId,
-  ReportParameter,
-  ReportResultQuery,
-  ReportsQuery,
-} from '../generated/graphql.ts';
+import type { ReportCategory, ReportParameter, ReportResultQuery, ReportsQuery } from '../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 export type Report = ReportsQuery['reports'][number];
@@ -14,10 +8,10 @@ export type ReportColumn = Report['columns'][number];
 export type ReportResult = ReportResultQuery['reportResult'];
 
 /** How a report is written in an address: `matters-opened`. */
-export const slugOf = (id: ReportId): string => id.toLowerCase().replaceAll('_', '-');
+export const slugOf = (id: string): string => id.toLowerCase().replaceAll('_', '-');
 export const findReport = (reports: readonly Report[], slug: string): Report | undefined =>
   reports.find(({ id }) => slugOf(id) === slug);
-export const viewerAddress = (id: ReportId): string => `/reports/viewer/${slugOf(id)}/view`;
+export const viewerAddress = (id: string): string => `/reports/viewer/${slugOf(id)}/view`;
 
 export const categoryTitle = (t: Translate, category: ReportCategory): string =>
   ({

@@ -13,6 +13,7 @@ const column = (name: string, title: string, kind: Column['kind'], more: Partial
 
 export const aReport: Report = {
   id: 'MATTERS_OPENED',
+  isBuilt: false,
   category: 'MATTERS',
   title: 'Matters opened',
   description: 'Matters opened in a period.',

@@ -4,6 +4,7 @@ export const reportsQuery = graphql(`
   query Reports {
     reports {
       id
+      isBuilt
       category
       title
       description
@@ -48,7 +49,7 @@ export const reportChoicesQuery = graphql(`
 
 export const reportResultQuery = graphql(`
   query ReportResult(
-    $id: ReportId!
+    $id: ID!
     $parameters: ReportParametersInput
     $sort: [SortInput!]
     $groupBy: String
@@ -100,19 +101,19 @@ export const reportResultQuery = graphql(`
 `);
 
 export const setReportFavouriteMutation = graphql(`
-  mutation SetReportFavourite($id: ReportId!, $isFavourite: Boolean!) {
+  mutation SetReportFavourite($id: ID!, $isFavourite: Boolean!) {
     setReportFavourite(id: $id, isFavourite: $isFavourite)
   }
 `);
 
 export const reportOpenedMutation = graphql(`
-  mutation ReportOpened($id: ReportId!) {
+  mutation ReportOpened($id: ID!) {
     addUserReportAccessActivity(id: $id)
   }
 `);
 
 export const reportPivotQuery = graphql(`
-  query ReportPivot($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String!, $pivotBy: String!) {
+  query ReportPivot($id: ID!, $parameters: ReportParametersInput, $groupBy: String!, $pivotBy: String!) {
     reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, pivotBy: $pivotBy, first: 0) {
       from
       to

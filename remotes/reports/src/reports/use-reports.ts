@@ -1,6 +1,5 @@
 import { logError, useMutation, useQuery } from '@atrium/platform';
 import { useEffect } from 'react';
-import type { ReportId } from '../generated/graphql.ts';
 import { reportOpenedMutation, reportsQuery, setReportFavouriteMutation } from './reports.operations.ts';
 
 /** Every report, and how far asking for them has come. */
@@ -15,7 +14,7 @@ export function useReports() {
 }
 
 /** Puts a report among the favourites, or takes it away. */
-export function useFavourite(onDone: () => void): (id: ReportId, isFavourite: boolean) => void {
+export function useFavourite(onDone: () => void): (id: string, isFavourite: boolean) => void {
   const [, set] = useMutation(setReportFavouriteMutation);
   return (id, isFavourite) => {
     void set({ id, isFavourite }).then(({ error }) => {
@@ -26,7 +25,7 @@ export function useFavourite(onDone: () => void): (id: ReportId, isFavourite: bo
 }
 
 /** Writes into the activity log once that a report was opened. */
-export function useReportOpened(id: ReportId): void {
+export function useReportOpened(id: string): void {
   const [, record] = useMutation(reportOpenedMutation);
   useEffect(() => {
     void record({ id }).then(({ error }) => {

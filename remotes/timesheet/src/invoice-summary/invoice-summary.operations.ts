@@ -69,6 +69,21 @@ export const invoiceQuery = graphql(`
     message
     paymentDays
     stateReason
+    agreement
+    payLink
+    onlinePayments {
+      id
+      state
+      createdAt
+      amount {
+        minor
+        currency
+      }
+      excess {
+        minor
+        currency
+      }
+    }
     sentAt
     sentTo
     actions
@@ -134,6 +149,7 @@ export const invoiceQuery = graphql(`
     taxBasisPoints
     isTaxInclusive
     reason
+    basis
     original {
       minor
       currency
@@ -180,6 +196,22 @@ export const unbilledWorkQuery = graphql(`
       ready {
         minor
         currency
+      }
+      agreement {
+        kind
+        text
+        agreed {
+          minor
+          currency
+        }
+        billed {
+          minor
+          currency
+        }
+        left {
+          minor
+          currency
+        }
       }
       entries {
         id

@@ -162,3 +162,17 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
   );
   await waitFor(() => expect(address()).toContain('invoice=i1'));
 });
+
+test('what was received online beyond what was owed is said, and the link is there while something is owed', async () => {
+  const online = anInvoice({
+    ...issued,
+    payLink: 'https://atrium.example/-/pay/link',
+    onlinePayments: [
+      { id: 'o1', state: 'paid', createdAt: '2026-11-20T02:00:00Z', amount: aud(5000), excess: aud(1234) },
+    ],
+  });
+  open({ route: '/invoiceSummary?invoice=i2', data: { InvoiceDrawer: { invoice: online } } });
+  const part = within(await screen.findByRole('region', { name: 'Online payment' }));
+  expect(part.getByText('$12.34')).toBeInTheDocument();
+  expect(part.getByRole('link')).toHaveAttribute('href', 'https://atrium.example/-/pay/link');
+});

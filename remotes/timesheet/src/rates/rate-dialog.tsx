@@ -6,7 +6,7 @@ import { choiceLabel, TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, DayField, FieldRow, RecordDialog, recordLabel, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import type { RatesQuery, RateChangePreviewQueryVariables } from '../generated/graphql.ts';
-import type { Rate } from './rate-groups.ts';
+import { isFee, type Rate } from './rate-groups.ts';
 import type { RatesOf } from './rate-list.tsx';
 import { RatePreview } from './rate-preview.tsx';
 import { rateTitle } from './rate-words.ts';
@@ -48,8 +48,7 @@ function changeOf(rate: Rate | null, of: RatesOf, values: Values): RateChangePre
   return { create: { kind, ...target, ...said } };
 }
 /** One rate, or one fee, for everybody. */
-const isForAll = (kind: string): boolean => kind === 'blended' || isFee(kind);
-const isFee = (kind: string): boolean => kind === 'fixed' || kind === 'capped';
+const isForAll = (kind: string): boolean => kind === 'blended' || isFee({ kind });
 
 interface RateDialogProps {
   /** Null for a new one. */
@@ -89,7 +88,7 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
   const kinds = kindField.choices
     .filter((kind) => kind !== 'agreed' || isOnOne)
     .filter((kind) => kind !== 'blended' || isOnOne || values.matterTypeId !== '')
-    .filter((kind) => !isFee(kind) || of.matterId !== null)
+    .filter((kind) => !isFee({ kind }) || of.matterId !== null)
     .map((kind) => ({ value: kind as string, label: choiceLabel(t, kindField, kind) }));
   const choicesOf = (rows: Options['people']) => rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -143,7 +142,11 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
       )}
       <CurrencyField
         label={
-          isFee(values.kind) ? recordLabel(t, amountMinor) : t('timesheet.rates.perHour', 'Amount an hour, without tax')
+          values.kind === 'subscription'
+            ? t('timesheet.rates.perMonth', 'Amount a month, without tax')
+            : isFee(values)
+              ? recordLabel(t, amountMinor)
+              : t('timesheet.rates.perHour', 'Amount an hour, without tax')
         }
         value={values.amountMinor}
         error={errors['amountMinor']}
@@ -173,7 +176,7 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
         error={errors['note']}
         onChange={(text) => change({ note: text })}
       />
-      {!isFee(values.kind) && (
+      {!isFee(values) && (
         <>
           <Checkbox checked={values.rerates} onChange={(rerates) => change({ rerates })}>
             {t('timesheet.rates.rerate', 'Value unbilled time from that day again')}

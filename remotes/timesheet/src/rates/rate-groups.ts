@@ -9,7 +9,9 @@ export interface RateGroup {
   readonly rates: readonly (Rate & { readonly state: RateState })[];
 }
 
-const isFee = ({ kind }: Rate): boolean => kind === 'fixed' || kind === 'capped';
+/** A fee for a whole matter, beside the rate that its time is valued at. */
+export const isFee = ({ kind }: Pick<Rate, 'kind'>): boolean =>
+  kind === 'fixed' || kind === 'capped' || kind === 'subscription';
 const keyOf = (rate: Rate): string =>
   [isFee(rate) ? 'fee' : 'rate', rate.matterId, rate.clientId, rate.matterTypeId, rate.userId, rate.roleId].join(' ');
 

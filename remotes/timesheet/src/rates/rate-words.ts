@@ -29,6 +29,8 @@ export function rateKind(t: Translate, kind: string): string | null {
       return t('timesheet.rates.fixed', 'Fixed fee');
     case 'capped':
       return t('timesheet.rates.capped', 'Capped fee');
+    case 'subscription':
+      return t('timesheet.rates.subscription', 'Subscription');
     default:
       return null;
   }

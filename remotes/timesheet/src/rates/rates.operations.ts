@@ -180,6 +180,7 @@ export const timePolicyQuery = graphql(`
       rounding
       minimumUnits
       per
+      codes
       canEdit
       firm {
         unitSeconds

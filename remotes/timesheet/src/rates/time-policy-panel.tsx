@@ -12,7 +12,7 @@ type Policy = NonNullable<TimePolicyPanelQuery['timePolicy']>;
 const SECONDS_A_MINUTE = 60;
 const UNIT_MINUTES = [1, 3, 5, 6, 10, 12, 15, 20, 30, 60];
 const MOST_UNITS = 10;
-const { unitSeconds, rounding, minimumUnits, per } = record.fields;
+const { unitSeconds, rounding, minimumUnits, per, codes } = record.fields;
 
 /** How the time of a matter or a client is billed, and whether that is its own way or the firm's. */
 export function TimePolicyPanel({ of }: { readonly of: RatesOf }) {
@@ -33,6 +33,7 @@ export function TimePolicyPanel({ of }: { readonly of: RatesOf }) {
     { label: recordLabel(t, rounding), value: words.rounding(policy.rounding) },
     { label: recordLabel(t, minimumUnits), value: policy.minimumUnits ?? words.wider },
     { label: recordLabel(t, per), value: words.per(policy.per) },
+    { label: recordLabel(t, codes), value: words.codes(policy.codes) },
   ];
   return (
     <Panel title={title}>
@@ -56,6 +57,7 @@ function usePolicyWords() {
       seconds == null ? wider : t('timesheet.policy.minutes', '{{number}} min', { number: seconds / SECONDS_A_MINUTE }),
     rounding: (code: string | null | undefined): string => (code == null ? wider : choiceLabel(t, rounding, code)),
     per: (code: string | null | undefined): string => (code == null ? wider : choiceLabel(t, per, code)),
+    codes: (code: string | null | undefined): string => (code == null ? wider : choiceLabel(t, codes, code)),
   };
 }
 
@@ -79,12 +81,14 @@ function TimePolicyDialog({ policy, of, onSaved, onClose }: TimePolicyDialogProp
     rounding: values.rounding === '' ? null : values.rounding,
     minimumUnits: values.minimumUnits === '' ? null : Number(values.minimumUnits),
     per: values.per === '' ? null : values.per,
+    codes: values.codes === '' ? null : values.codes,
   });
   const start = {
     unitSeconds: textOf(policy.unitSeconds),
     rounding: policy.rounding ?? '',
     minimumUnits: textOf(policy.minimumUnits),
     per: policy.per ?? '',
+    codes: policy.codes ?? '',
   };
   const form = useNewForm({
     values: start,
@@ -148,6 +152,14 @@ function TimePolicyDialog({ policy, of, onSaved, onClose }: TimePolicyDialogProp
           onChange={(value) => change({ per: value })}
         />
       </FieldRow>
+      <ChoiceField
+        label={recordLabel(t, codes)}
+        value={values.codes}
+        none={words.wider}
+        choices={codes.choices.map((code) => ({ value: code as string, label: words.codes(code) }))}
+        error={errors['codes']}
+        onChange={(value) => change({ codes: value })}
+      />
     </RecordDialog>
   );
 }

@@ -118,7 +118,7 @@ export function StaffSummaryPage() {
         icon: 'people',
         title: t('timesheet.staff.empty', 'Nobody whose time you see'),
         hint: t('timesheet.approvals.noneHint', 'People whose time your role lets you see are listed here.'),
-        noMatch: { title: t('timesheet.staff.noMatch', 'Nobody matches') },
+        noMatch: { title: t('timesheet.staff.noMatch', 'No matches') },
       }}
     />
   );

@@ -2,7 +2,8 @@ import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Segmented } from '@atrium/ui/antd';
 import { Button, ButtonLink, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { useState } from 'react';
+import { useTicks } from '@atrium/ui/grid';
+import { lazy, Suspense, useState } from 'react';
 import { EntryDialog } from '../common/entry/entry-dialog.tsx';
 import { Approvals } from './approval/approvals.tsx';
 import { SubmissionBar } from './approval/submission-bar.tsx';
@@ -13,11 +14,15 @@ import { DayStrip } from './parts/day-strip.tsx';
 import { WeekChooser } from './parts/week-chooser.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
+import { Proposals } from './proposals/proposals.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { timesheetPageQuery } from './timesheet.operations.ts';
-import { entriesOn, isSameWeek, readDay, type Entry } from './timesheet.week.ts';
+import { entriesOn, isSameWeek, missingSeconds, readDay, type Entry } from './timesheet.week.ts';
 import './timesheet.css';
 
+const RecodeDialog = lazy(() =>
+  import('../common/recode/recode-dialog.tsx').then((module) => ({ default: module.RecodeDialog })),
+);
 const APPROVALS = 'approvals';
 
 export function TimesheetPage() {
@@ -39,10 +44,14 @@ export function TimesheetPage() {
   });
   const [opened, setOpened] = useState<Entry | null>(null);
   const [isCopying, setIsCopying] = useState(false);
+  const [isRecoding, setRecoding] = useState(false);
   const title = t('timesheet.title', 'Timesheet');
   usePageTitle(title);
 
   const week = data?.timesheetWeek.firstDay === monday ? data.timesheetWeek : undefined;
+  const ticks = useTicks(`${monday} ${person ?? ''}`);
+  const chosen = (week?.entries ?? []).filter(({ id }) => ticks.has(id));
+  const chosenDay = week?.days.find((each) => each.day === day);
   const adding = params.get('add');
   const isOwn = person === null;
   const kept = { ...(isApproving ? { view: APPROVALS } : {}), ...(person === null ? {} : { person }) };
@@ -115,7 +124,17 @@ export function TimesheetPage() {
               onRecorded={() => ask({ requestPolicy: 'network-only' })}
             />
           )}
-          <WeekTotals week={week} />
+          <WeekTotals week={week} today={today} />
+          {chosen.length > 0 && (
+            <div className="timesheet-chosen" role="group" aria-label={t('timesheet.chosen', 'Chosen time')}>
+              <Button icon="edit" onClick={() => setRecoding(true)}>
+                {t('timesheet.recode.open', 'Change chosen ({{number}})', { number: chosen.length })}
+              </Button>
+              <Button kind="quiet" onClick={ticks.clear}>
+                {t('timesheet.recode.none', 'Clear selection')}
+              </Button>
+            </div>
+          )}
           <div className="timesheet-week">
             {isPhone ? (
               <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />
@@ -126,6 +145,7 @@ export function TimesheetPage() {
                 today={today}
                 onChoose={goTo}
                 isReadOnly={!isOwn}
+                ticks={ticks}
                 onAdd={isOwn ? openDrawer : (_matter, workedOn) => goTo(workedOn)}
                 onSettled={() => ask({ requestPolicy: 'network-only' })}
               />
@@ -134,9 +154,19 @@ export function TimesheetPage() {
               day={day}
               entries={entriesOn(week.entries, day)}
               onAdd={isOwn ? () => openDrawer('', day) : null}
+              missingSeconds={chosenDay === undefined || day >= today ? 0 : missingSeconds(chosenDay, today)}
+              ticks={ticks}
               onOpen={setOpened}
             />
           </div>
+          {isOwn && day <= today && (
+            <Proposals
+              day={day}
+              activities={week.activities}
+              rules={week.recording}
+              onRecorded={() => ask({ requestPolicy: 'network-only' })}
+            />
+          )}
         </div>
       )}
       {adding !== null && (
@@ -161,6 +191,18 @@ export function TimesheetPage() {
           onCopied={() => ask({ requestPolicy: 'network-only' })}
           onClose={() => setIsCopying(false)}
         />
+      )}
+      {isRecoding && (
+        <Suspense fallback={null}>
+          <RecodeDialog
+            entries={chosen}
+            onChanged={() => {
+              ticks.clear();
+              ask({ requestPolicy: 'network-only' });
+            }}
+            onClose={() => setRecoding(false)}
+          />
+        </Suspense>
       )}
       {opened !== null && (
         <EntryDialog

@@ -51,10 +51,13 @@ test('shows the week as a sheet of matters by day, with totals against the targe
   expect(within(line).getByRole('button', { name: '24/1187, Wed 18 Nov: 1.5 h. Add time' })).toHaveTextContent('1.5');
   expect(within(line).getByRole('button', { name: '24/1187, Tue 17 Nov: 1.0 h. Add time' })).toHaveTextContent('1.0');
   expect(within(line).getByRole('cell', { name: '2.5' })).toBeInTheDocument();
-  expect(within(sheet).getByRole('button', { name: 'Wed 18 2.0 h of 7.5 h' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(sheet).getByRole('button', { name: 'Wed 18 2.0 h of 7.5 h 5.5 h missing' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(within(sheet).getByRole('columnheader', { name: /Total/ })).toHaveTextContent('3.0 h');
   expect(screen.getByText('37.5 h')).toBeInTheDocument();
-  expect(screen.getByText('34.5 h remaining')).toBeInTheDocument();
+  expect(screen.getByText(/^34\.5 h remaining/)).toBeInTheDocument();
   expect(screen.getByText('$1,350')).toBeInTheDocument();
 });
 
@@ -167,7 +170,7 @@ test('says what went wrong, and trying again heals it', async () => {
 test('on a phone the week is a strip of days over the entries', async () => {
   leavePhone = onAPhone();
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Tue 17 1.0 h of 7.5 h' }));
+  await user.click(await screen.findByRole('button', { name: 'Tue 17 1.0 h of 7.5 h 6.5 h missing' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
@@ -188,4 +191,28 @@ test('an entry of the day opens, and is corrected there', async () => {
   await waitFor(() =>
     expect(api.callsOf('TimeEntryUpdate')[0]?.variables).toEqual({ input: { id, version: 1, isBillable: true } }),
   );
+});
+
+test('time that is chosen in the week is changed at once', async () => {
+  const entries = [
+    anEntry({ workedOn: '2026-11-18' }),
+    anEntry({ workedOn: '2026-11-17' }),
+    anEntry({ matterId: 'm2', fileNumber: '24/1210', workedOn: '2026-11-18' }),
+  ];
+  const { user, api } = renderScreen(<TimesheetPage />, {
+    route: '/timesheet?day=2026-11-18',
+    data: {
+      TimesheetPage: aWeek('2026-11-16', entries),
+      TimeEntryForm: { timesheetWeek: aWeek('2026-11-16', []).timesheetWeek },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all time on 24/1187' }));
+  expect(await screen.findByRole('checkbox', { name: 'Choose the time on 24/1187: Drafting' })).toBeChecked();
+  api.answer({
+    RecodePreview: { recodePreview: { ok: { changedCount: 2, refused: [] }, error: null } },
+    RecodeTime: { recodeTime: { ok: { changedCount: 2, refused: [], changeId: 'c1' }, error: null } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change chosen (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 entries' });
+  expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
 });

@@ -64,3 +64,15 @@ export function entriesOn(entries: readonly Entry[], day: string): readonly Entr
 export function shareDone(seconds: number, targetSeconds: number): number {
   return targetSeconds <= 0 ? 0 : Math.min(1, seconds / targetSeconds);
 }
+
+/** What is missing from the target of a day; a day that is still to come misses nothing. */
+export function missingSeconds(
+  {
+    day,
+    billedSeconds,
+    targetSeconds,
+  }: { readonly day: string; readonly billedSeconds: number; readonly targetSeconds: number },
+  today: string,
+): number {
+  return day > today ? 0 : Math.max(0, targetSeconds - billedSeconds);
+}

@@ -69,6 +69,24 @@ export interface MatterPartProps {
   readonly matter: MatterContext;
 }
 
+/** An enquiry as its page shows it. What else is needed is fetched by its id. */
+export interface EnquiryContext {
+  readonly id: string;
+  readonly number: number;
+  readonly enquirerName: string;
+  readonly enquirerEmail: string;
+  readonly enquirerPhone: string;
+  /** The contact that the enquirer is, where that is known. */
+  readonly contactId: string | null;
+  /** Whether this person may change it. */
+  readonly canEdit: boolean;
+}
+
+/** What a panel of an enquiry gets. */
+export interface EnquiryPartProps {
+  readonly enquiry: EnquiryContext;
+}
+
 /** What a widget of the firm dashboard gets. */
 export interface DashboardWidgetProps {
   /** The period that was chosen: this month and those before it. */

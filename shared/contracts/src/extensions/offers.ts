@@ -74,6 +74,8 @@ interface SlotFields {
     /** Its address: `/matterDetail/{id}/{name}`. */
     readonly name: string;
   };
+  /** A panel on the page of an enquiry. */
+  'enquiry/panel@1': object;
   /** A widget on the firm dashboard, below its own charts. */
   'dashboard/widget@1': {
     /** Takes the whole width. */

@@ -8,6 +8,7 @@ const slots: Readonly<Record<SlotId, true>> = {
   'keys/help@1': true,
   'matter/panel@1': true,
   'matter/tab@1': true,
+  'enquiry/panel@1': true,
   'dashboard/widget@1': true,
   'settings/page@1': true,
   'configuration/card@1': true,

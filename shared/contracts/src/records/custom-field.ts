@@ -9,27 +9,27 @@ export const customFieldSection = defineRecord('customFieldSection', {
   areas: text({ max: 4000, multiline: true, label: 'Areas of law' }),
 });
 
+/** What a field of the firm's own may hold. */
+export const customFieldTypes = {
+  text: 'Text',
+  longText: 'Long text',
+  number: 'Number',
+  currency: 'Currency',
+  date: 'Date',
+  dateTime: 'Date and time',
+  boolean: 'Yes or no',
+  singleChoice: 'One choice',
+  multiChoice: 'Several choices',
+  contact: 'Contact',
+  user: 'User',
+} as const;
+
 /** A question of the firm's own that is asked of an enquiry. */
 export const customField = defineRecord('customField', {
   label: text({ max: 80, required: true }),
   code: text({ max: 40, required: true, label: 'Key' }),
   sectionId: reference('customFieldSection', { required: true, label: 'Section' }),
-  fieldType: choice(
-    {
-      text: 'Text',
-      longText: 'Long text',
-      number: 'Number',
-      currency: 'Currency',
-      date: 'Date',
-      dateTime: 'Date and time',
-      boolean: 'Yes or no',
-      singleChoice: 'One choice',
-      multiChoice: 'Several choices',
-      contact: 'Contact',
-      user: 'User',
-    },
-    { required: true, label: 'Type' },
-  ),
+  fieldType: choice(customFieldTypes, { required: true, label: 'Type' }),
   helpText: text({ max: 300, label: 'Help text' }),
   /** A line for each choice: `code = Label`; one that is offered no longer begins with `-`. */
   choices: text({ max: 10_000, multiline: true }),

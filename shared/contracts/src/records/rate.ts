@@ -13,6 +13,7 @@ export const rate = defineRecord('rate', {
       blended: 'Blended: one rate for everybody',
       fixed: 'Fixed fee',
       capped: 'Capped fee',
+      subscription: 'Subscription: a fee for each month',
     },
     { required: true, label: 'Kind of rate' },
   ),

@@ -10,7 +10,7 @@ import { department, firmTeam, office, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
-import { expectedDocument, expectedParty, matterStage, matterType, stageTask } from './matter-type.ts';
+import { expectedDocument, expectedParty, matterField, matterStage, matterType, stageTask } from './matter-type.ts';
 import { campaign, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
 import { problemTexts } from './problems.ts';
 import { rate } from './rate.ts';
@@ -18,7 +18,7 @@ import { roleRecord } from './role.ts';
 import { splashTemplate } from './splash-template.ts';
 import { textMessageTemplate } from './text-message-template.ts';
 import { userAccount, userDefault } from './user-account.ts';
-import { timeEntry } from './time-entry.ts';
+import { narrativeTemplate, timeEntry } from './time-entry.ts';
 import { timePolicy } from './time-policy.ts';
 
 /** Every record, by name. */
@@ -34,6 +34,7 @@ export const records = {
   event,
   enquiry,
   expectedDocument,
+  matterField,
   expectedParty,
   featureLicence,
   firmTeam,
@@ -54,6 +55,7 @@ export const records = {
   textMessageTemplate,
   userAccount,
   userDefault,
+  narrativeTemplate,
   timeEntry,
   timePolicy,
 } as const;

@@ -7,4 +7,5 @@ export const timePolicy = defineRecord('timePolicy', {
   rounding: choice({ up: 'Up', nearest: 'To the nearest unit', none: 'Not rounded' }),
   minimumUnits: integer({ min: 0, max: 100, label: 'Least units' }),
   per: choice({ entry: 'Each entry', day: 'The day of a person' }, { label: 'What is rounded' }),
+  codes: choice({ asked: 'Asked for', none: 'Not used' }, { label: 'UTBMS codes' }),
 });

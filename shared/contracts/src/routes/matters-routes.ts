@@ -13,7 +13,12 @@ export const mattersRoutes = [
   { path: '/tasksSummaryDrilldown', title: 'Tasks drill-down', access: 'taskSummary' },
   { path: '/matterDetail', title: 'Matter', access: 'matterSummary' },
   { path: '/matterDetail/{id}', title: 'Matter', access: 'matterSummary' },
-  { path: '/matterDetail/{id}/{tab}', title: 'Matter', access: 'matterSummary' },
+  {
+    path: '/matterDetail/{id}/{tab}',
+    title: 'Matter',
+    access: 'matterSummary',
+    continues: '/matterDetail/{id}',
+  },
   { path: '/matterSummary', title: 'Matters', access: 'matterSummary' },
   { path: '/matterSummary/{command}', title: 'Matters', access: 'matterSummary' },
   { path: '/matterSummaryDrillDown', title: 'Matters drill-down', access: 'matterSummary' },

@@ -15,6 +15,7 @@ export const reportsRoutes = [
   { path: '/reports', title: 'Reports', access: 'licensedReports' },
   { path: '/reports/viewer/{id}/{command}', title: 'Report viewer', access: 'licensedReports' },
   { path: '/reports/info/{id}', title: 'About this report', access: 'licensedReports' },
+  { path: '/reports/builder', title: 'Report builder', access: 'licensedReports' },
   { path: '/reports/schedules', title: 'Scheduled reports', access: 'licensedReports' },
   { path: '/reportsCatalog', title: 'Reports catalog', access: 'reportCatalog' },
   { path: '/reportsCatalog/info/{id}', title: 'About this report', access: 'reportCatalog' },

@@ -34,6 +34,8 @@ export interface RouteDefinition {
   readonly embedsPath?: string;
   /** That screen shows only what came from this source system. */
   readonly cameFrom?: SourceSystem;
+  /** The path of a route whose screen goes on here, as from one tab to the next: it is neither begun anew nor left. */
+  readonly continues?: string;
   /** Its screen does not exist yet: no menu, no palette and no landing leads there; its address says so. */
   readonly isPending?: true;
 }

@@ -38,7 +38,7 @@ const system = ['System.Today', 'System.Now', 'System.RecordLink'] as const;
 
 /**
  * The merge fields a message of each type may use (product specification §3,
- * "Merge-field sets"). `custom.*` stands for the firm's own fields.
+ * "Merge-field sets"). `custom.*` stands for the firm's own fields: those of enquiries, or of matter types where the message is about a matter.
  */
 export const mergeFieldSets = {
   enquiry: [
@@ -80,6 +80,7 @@ export const mergeFieldSets = {
       'Direction',
       'Outcome',
       'CallbackBy',
+      'custom.*',
     ] as const),
   ],
   newUser: [...firm, ...recipient, ...(['UserName', 'TenantId', 'LoginLink', 'ActivationLink', 'Expiry'] as const)],
@@ -95,9 +96,9 @@ export const mergeFieldSets = {
     ...sender,
     ...recipient,
     ...system,
-    ...(['DocumentName', 'Category', 'SharedBy', 'Note', 'Link', 'Expiry'] as const),
+    ...(['DocumentName', 'Category', 'SharedBy', 'Note', 'Link', 'Expiry', 'custom.*'] as const),
   ],
-  matterMessage: [...matter, ...sender, ...recipient, ...system, ...(['Preview', 'ReplyLink'] as const)],
+  matterMessage: [...matter, ...sender, ...recipient, ...system, ...(['Preview', 'ReplyLink', 'custom.*'] as const)],
   instructMatter: [
     ...recipient,
     ...system,

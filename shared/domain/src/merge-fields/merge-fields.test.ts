@@ -111,7 +111,7 @@ test('the firm’s own fields are offered where the message has them and nowhere
     kind: 'text',
     sample: 'Preferred office',
   });
-  expect(describeMergeFields('matterMessage', own).some(({ group }) => group === 'Custom')).toBe(false);
+  expect(describeMergeFields('newUser', own).some(({ group }) => group === 'Custom')).toBe(false);
 });
 
 const checks: [what: string, set: MergeFieldSet, subject: string, html: string, expected: string[]][] = [

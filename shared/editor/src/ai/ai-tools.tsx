@@ -18,6 +18,8 @@ export interface AiToolsProps {
   readonly matterId?: string | undefined;
   /** Whom the message is to. */
   readonly contactId?: string | undefined;
+  /** The enquiry that is answered; a suggested reply answers what the enquirer wrote. */
+  readonly enquiryId?: string | undefined;
   /** What a suggested reply answers; what is written so far where it is left out. */
   readonly replyTo?: string | undefined;
 }
@@ -40,7 +42,7 @@ const MOST_TURNS = 10;
  *
  * @example <MessageEditor aiTools={(editor) => <AiTools editor={editor} matterId={matter.id} />} … />
  */
-export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps): ReactElement | null {
+export function AiTools({ editor, matterId, contactId, enquiryId, replyTo }: AiToolsProps): ReactElement | null {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const status = useAiStatus();
@@ -65,12 +67,14 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
     const selection = editor.getSelection();
     const written = selection.trim() === '' ? editor.getText() : selection;
     const isReply = task === 'SUGGEST_REPLY';
+    const answered = replyTo ?? (enquiryId === undefined ? written : '');
     const records = {
       ...(matterId === undefined ? {} : { matterId }),
       ...(contactId === undefined ? {} : { contactId }),
+      ...(enquiryId === undefined ? {} : { enquiryId }),
     };
     send({
-      request: { task, text: isReply ? (replyTo ?? written) : written, ...records },
+      request: { task, text: isReply ? answered : written, ...records },
       title,
       selection: isReply || selection.trim() === '' ? '' : selection,
       thread: [],

@@ -16,6 +16,9 @@ const filled: TypedTimeEntry = {
   activity: 'Drafting',
   narrative: ' Drafting claim ',
   isBillable: true,
+  taskCode: '',
+  activityCode: '',
+  privateMemo: '',
 };
 const faultsOf = (changes: Partial<TypedTimeEntry>, rules: TimeEntryRules = {}) => {
   const checked = checkTimeEntry({ ...filled, ...changes }, rules, t);

@@ -12,6 +12,11 @@ export interface TypedTimeEntry {
   readonly activity: string;
   readonly narrative: string;
   readonly isBillable: boolean;
+  /** By the Uniform Task-Based Management System; empty where there is none. */
+  readonly taskCode: string;
+  readonly activityCode: string;
+  /** Null in somebody else's time, which has none to be read. */
+  readonly privateMemo: string | null;
 }
 
 /** A time entry as the server takes it. */
@@ -22,6 +27,9 @@ export interface TimeEntryInput {
   readonly activity: string;
   readonly narrative: string;
   readonly isBillable: boolean;
+  readonly taskCode?: string;
+  readonly activityCode?: string;
+  readonly privateMemo?: string;
 }
 
 /** What is wrong, by field, under the names the server uses. */
@@ -41,6 +49,8 @@ export interface TimeEntryRules {
   readonly measured?: { readonly seconds: number; readonly text: string } | undefined;
   /** An entry must say what was done. */
   readonly isNarrativeRequired?: boolean | undefined;
+  /** The client asks for codes: billable time must have them. */
+  readonly areCodesRequired?: boolean | undefined;
 }
 
 /** The most one entry may hold (the server says the same). */
@@ -60,6 +70,7 @@ export function secondsOf(
 export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: Translate): CheckedTimeEntry {
   const seconds = secondsOf(entry, rules);
   const narrative = entry.narrative.trim();
+  const memo = entry.privateMemo?.trim() ?? '';
   const faults: TimeEntryFaults = {
     ...(entry.matter === null && { matterId: t('pickers.timeEntry.matterMissing', 'Choose a matter.') }),
     ...(!isDay(entry.workedOn) && { workedOn: t('pickers.timeEntry.dayMissing', 'Choose a day.') }),
@@ -71,6 +82,13 @@ export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: 
         seconds: t('pickers.timeEntry.timeTooLong', 'An entry can have at most 24 hours.'),
       }),
     ...(entry.activity === '' && { activity: t('pickers.timeEntry.activityMissing', 'Choose an activity.') }),
+    ...(rules.areCodesRequired === true &&
+      entry.isBillable && {
+        ...(entry.taskCode === '' && { taskCode: t('pickers.timeEntry.taskCodeMissing', 'Choose a task code.') }),
+        ...(entry.activityCode === '' && {
+          activityCode: t('pickers.timeEntry.activityCodeMissing', 'Choose an activity code.'),
+        }),
+      }),
     ...(rules.isNarrativeRequired === true &&
       narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Describe the work done.') }),
   };
@@ -83,6 +101,9 @@ export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: 
       activity: entry.activity,
       narrative,
       isBillable: entry.isBillable,
+      ...(entry.taskCode !== '' && { taskCode: entry.taskCode }),
+      ...(entry.activityCode !== '' && { activityCode: entry.activityCode }),
+      ...(memo !== '' && { privateMemo: memo }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type {
   DashboardWidgetProps,
   DialogProps,
+  EnquiryPartProps,
   ExtensionOffer,
   HeaderCommandProps,
   LoadedOffer,
@@ -43,6 +44,7 @@ export interface Contributions {
   'keys/help@1': ComponentType;
   'matter/panel@1': ComponentType<MatterPartProps>;
   'matter/tab@1': ComponentType<MatterPartProps>;
+  'enquiry/panel@1': ComponentType<EnquiryPartProps>;
   'dashboard/widget@1': ComponentType<DashboardWidgetProps>;
   'settings/page@1': ComponentType;
   'configuration/card@1': ComponentType;

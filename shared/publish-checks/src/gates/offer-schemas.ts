@@ -53,6 +53,7 @@ export const offerSchemas = {
   'keys/help@1': z.strictObject(common),
   'matter/panel@1': z.strictObject({ ...common, tab: segment.optional() }),
   'matter/tab@1': z.strictObject({ ...common, name: segment }),
+  'enquiry/panel@1': z.strictObject(common),
   'dashboard/widget@1': z.strictObject({ ...common, isWide: mark.optional() }),
   'settings/page@1': z.strictObject({ ...common, name: segment }),
   'configuration/card@1': z

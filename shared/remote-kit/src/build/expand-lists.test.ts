@@ -11,7 +11,7 @@ const schema = buildSchema(`
   type Aggregate { column: String! count: Int! sum: Float average: Float minimum: Float maximum: Float earliest: String latest: String }
   type Closed { column: String! access: String! }
   type Contact { id: ID! name: String! }
-  type UserList { recordCount: Int! users: [Contact!]! }
+  type UserList { recordCount: Int! isCountCapped: Boolean! users: [Contact!]! }
 `);
 const expanded = (text: string): string => {
   const document = expandLists(parse(text), schema);
@@ -41,7 +41,7 @@ test('what the operation says itself is left as it is', () => {
 test('a list below another field is found, and has only what its type has', () => {
   assert.equal(
     expanded('query Page { firm { users @list { users { id } } } }'),
-    'query Page($filter: String, $rowsOnly: Boolean = false) { firm { users(filter: $filter) { recordCount @skip(if: $rowsOnly) users { id } } } }',
+    'query Page($filter: String, $rowsOnly: Boolean = false) { firm { users(filter: $filter) { recordCount @skip(if: $rowsOnly) isCountCapped @skip(if: $rowsOnly) users { id } } } }',
   );
 });
 

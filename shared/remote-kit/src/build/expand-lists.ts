@@ -26,6 +26,7 @@ const figures = '{ column count sum average minimum maximum earliest latest }';
 /** What a list answers beside its rows, as far as its type has it. */
 const answers = (hasFigures: boolean): Readonly<Record<string, string>> => ({
   recordCount: 'recordCount @skip(if: $rowsOnly)',
+  isCountCapped: 'isCountCapped @skip(if: $rowsOnly)',
   groups: `groups @skip(if: $rowsOnly) { key recordCount ${hasFigures ? `aggregates @include(if: $withFigures) ${figures}` : ''} }`,
   closedColumns: 'closedColumns @skip(if: $rowsOnly) { column access }',
   ...(hasFigures ? { aggregates: `aggregates @include(if: $withFigures) @skip(if: $rowsOnly) ${figures}` } : {}),

@@ -52,6 +52,8 @@ export interface ExportButtonProps<Row> {
   isPaper?: boolean | undefined;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
+  /** Files of other kinds that the screen makes itself. */
+  more?: readonly { readonly key: string; readonly label: string; onSelect(): void }[] | undefined;
   /** The menu of formats is open at first. */
   isOpenAtFirst?: boolean | undefined;
   /** Words for coded values, by column, such as those of a status. */
@@ -80,6 +82,7 @@ export function ExportButton<Row>({
   labels,
   filterTexts,
   isPaper = false,
+  more = [],
   isOpenAtFirst = false,
 }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
@@ -154,6 +157,7 @@ export function ExportButton<Row>({
     { key: 'CSV', label: words.CSV },
     { key: 'XLSX', label: words.XLSX },
     ...(isPaper ? [{ key: 'PDF', label: words.PDF }] : []),
+    ...more.map(({ key, label }) => ({ key, label })),
     ...(work.ready.length === 0 ? [] : [{ key: 'divider', type: 'divider' as const }]),
     ...work.ready.slice(0, READY_OFFERED).map(({ id, format, requestedAt }) => ({
       key: id,
@@ -166,7 +170,7 @@ export function ExportButton<Row>({
   const choose = (key: string): void => {
     if (key === 'CSV' || key === 'XLSX' || key === 'PDF') start(key);
     else if (key === 'tickedCSV' || key === 'tickedXLSX') startTicked(key === 'tickedCSV' ? 'CSV' : 'XLSX');
-    else work.download(key);
+    else (more.find((other) => other.key === key)?.onSelect ?? (() => work.download(key)))();
   };
   return (
     <Dropdown

@@ -134,6 +134,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
         filters={columnFilters}
         summary={props.filterSummary}
         recordCount={recordCount}
+        isCountCapped={props.isCountCapped}
       />
       <div className={asCards ? 'at-grid__frame at-grid__frame--cards' : 'at-grid__frame'}>
         {error ? (
@@ -179,6 +180,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
           shown={isOneList ? recordCount : items.count}
           sight={props.isEndless === true && groupBy === null ? sight : undefined}
           recordCount={recordCount}
+          isCountCapped={props.isCountCapped}
           onPage={onPage}
           sizes={asCards || isGrouped(props) ? undefined : props.pageSizes}
           isEndless={isOneList}

@@ -3,6 +3,7 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useSight, type Sight } from './grid-sight.ts';
+import { recordCountText, type RecordCount } from './record-count-text.ts';
 import type { GridPage } from './types.ts';
 
 /** The line under the grid: which rows, how to turn, and totals at the end. */
@@ -10,6 +11,7 @@ export function GridFooter({
   page,
   shown,
   recordCount,
+  isCountCapped,
   onPage,
   children,
   end,
@@ -22,6 +24,7 @@ export function GridFooter({
   /** Rows on this page. */
   shown: number;
   recordCount: number;
+  isCountCapped?: boolean | undefined;
   onPage: (page: GridPage) => void;
   children?: ReactNode;
   end?: ReactNode;
@@ -41,7 +44,7 @@ export function GridFooter({
   const turnTo = (offset: number): void => onPage({ ...page, offset: Math.max(0, offset) });
   return (
     <div className="at-grid__footer">
-      <Range from={page.offset} shown={shown} recordCount={recordCount} sight={sight} />
+      <Range from={page.offset} shown={shown} found={{ recordCount, isCountCapped }} sight={sight} />
       {ticked > 0 && (
         <span>
           {t('ui.grid.ticked', {
@@ -97,12 +100,12 @@ export function GridFooter({
 function Range({
   from,
   shown,
-  recordCount,
+  found,
   sight,
 }: {
   from: number;
   shown: number;
-  recordCount: number;
+  found: RecordCount;
   sight: Sight | undefined;
 }): ReactElement {
   const { t } = useTranslation();
@@ -115,8 +118,8 @@ function Range({
         ? t('ui.grid.none', 'No rows')
         : t('ui.grid.range', '{{from}}–{{to}} of {{total}}', {
             from: formatNumber(first + 1, language),
-            to: formatNumber(Math.min(last + 1, recordCount), language),
-            total: formatNumber(recordCount, language),
+            to: formatNumber(Math.min(last + 1, found.recordCount ?? 0), language),
+            total: recordCountText(t, language, found),
           })}
     </span>
   );

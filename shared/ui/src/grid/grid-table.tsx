@@ -128,7 +128,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
         role={isInteractive ? (isGrouped ? 'treegrid' : 'grid') : 'table'}
         aria-label={label}
         aria-busy={grid.isLoading}
-        aria-rowcount={grid.recordCount + 1}
+        aria-rowcount={grid.isCountCapped === true ? -1 : grid.recordCount + 1}
         aria-colcount={columnCount}
         {...(grid.isSelectable === true ? { 'aria-multiselectable': true } : {})}
         style={{ minInlineSize: hasRoom ? '100%' : least }}

@@ -1,10 +1,12 @@
 export { DataGrid } from './data-grid.tsx';
+export { recordCountText, type RecordCount } from './record-count-text.ts';
 export { PhoneCard } from './phone-card.tsx';
 export { ColumnFilterForm } from './filter-chips.tsx';
 export { writeColumnFilter } from './column-filters.ts';
 export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';
 export { columnsOf } from './columns-of.ts';
+export { fieldColumns, type ListedField, type RowWithFields } from './field-columns.ts';
 export { useGridLayout } from './use-grid-layout.ts';
 export type {
   AggregateFunction,

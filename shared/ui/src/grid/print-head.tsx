@@ -1,6 +1,7 @@
-import { formatDateTime, formatNumber } from '@atrium/domain';
+import { formatDateTime } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { useEffect, useState, type ReactElement } from 'react';
+import { recordCountText } from './record-count-text.ts';
 import type { GridColumn, GridFilter } from './types.ts';
 import { useFilterTexts } from './use-filter-texts.ts';
 
@@ -11,12 +12,14 @@ export function PrintHead<Row>({
   filters,
   summary,
   recordCount,
+  isCountCapped,
 }: {
   label: string;
   columns: readonly GridColumn<Row>[];
   filters: readonly GridFilter[];
   summary: string | undefined;
   recordCount: number;
+  isCountCapped?: boolean | undefined;
 }): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
@@ -37,7 +40,7 @@ export function PrintHead<Row>({
             defaultValue_one: '{{total}} row in all',
             defaultValue_other: '{{total}} rows in all',
             count: recordCount,
-            total: formatNumber(recordCount, language),
+            total: recordCountText(t, language, { recordCount, isCountCapped }),
           }),
           formatDateTime(now.toISOString(), language, timeZone),
         ].join(' · ')}

@@ -137,6 +137,8 @@ export interface DataGridProps<Row> {
   rowKey: (row: Row) => string;
   /** Rows that match, over all pages. */
   recordCount: number;
+  /** There are more rows than were counted: the count is written "1,000+". */
+  isCountCapped?: boolean | undefined;
   isLoading: boolean;
   error?: unknown;
   onRetry?: (() => void) | undefined;

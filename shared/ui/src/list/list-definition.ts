@@ -14,6 +14,8 @@ export interface FoundRows {
   readonly rows: readonly object[];
   /** Rows that match, over all pages. */
   readonly recordCount?: number | undefined;
+  /** There are more than were counted. */
+  readonly isCountCapped?: boolean | undefined;
   readonly groups?:
     | readonly {
         readonly key: string;

@@ -20,11 +20,13 @@ export function ListExportButton<Found extends FoundRows>({
   list,
   title,
   texts = list.texts,
+  more,
   isOpenAtFirst,
 }: {
   readonly list: List<Found>;
   readonly title: string;
   readonly texts?: readonly ListText[] | undefined;
+  readonly more?: ExportButtonProps<never>['more'];
   readonly isOpenAtFirst?: boolean | undefined;
 }): ReactElement | null {
   if (list.export === undefined) return null;
@@ -41,6 +43,7 @@ export function ListExportButton<Found extends FoundRows>({
       layout={list.views.layout}
       request={{ [field]: { ...(request as object), ...always } } as ExportButtonProps<never>['request']}
       ticked={{ count: ticks.keys.length, request: ticked as ExportButtonProps<never>['request'] }}
+      more={more}
       isOpenAtFirst={isOpenAtFirst}
       labels={labelsOf(list.columns)}
       filterTexts={[...texts.map(({ name: text, value }) => ({ name: text, value })), ...list.columnTexts]}

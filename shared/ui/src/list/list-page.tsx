@@ -2,8 +2,10 @@ import { formatNumber } from '@atrium/domain';
 import { useNavigate, usePageTitle, useRecordPrint, useRegion, useTranslation, type ListPrint } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import type { ExportButtonProps } from '../exports/export-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
+import { recordCountText } from '../grid/record-count-text.ts';
 import type { DataGridProps, GridColumn } from '../grid/types.ts';
 import type { Ticks } from '../grid/use-ticks.ts';
 import { PageBar } from '../layout/page-bar.tsx';
@@ -73,6 +75,8 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly table?: ((props: DataGridProps<RowOf<Found>>) => ReactElement) | undefined;
   readonly isSelectable?: boolean | undefined;
   readonly isPrintable?: boolean | undefined;
+  /** Files of other kinds that the screen makes itself, in the menu of the export. */
+  readonly moreExports?: ExportButtonProps<never>['more'];
   /** The menu of the export is open at first, such as for an address that asks for a file. */
   readonly opensExport?: boolean | undefined;
   /** False where the screen writes down itself that the list is printed. */
@@ -93,11 +97,19 @@ export interface ListPageProps<Found extends FoundRows> {
 export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): ReactElement {
   const { list, title, count, pane, actions } = props;
   const { address, selection, views, found, questions, closed } = list;
+  const { t } = useTranslation();
   const { language } = useRegion();
+  const countText = found?.recordCount === undefined ? undefined : recordCountText(t, language, found);
   usePageTitle(title);
   useRecordPrint(props.recordsPrint === false ? null : printOf(list, title));
   const exportButton = (
-    <ListExportButton list={list} title={title} texts={props.texts} isOpenAtFirst={props.opensExport} />
+    <ListExportButton
+      list={list}
+      title={title}
+      texts={props.texts}
+      more={props.moreExports}
+      isOpenAtFirst={props.opensExport}
+    />
   );
   const id = props.paneOf === undefined ? selection.id : props.paneOf.id;
   const beside = id === null ? undefined : list.rows.find((row) => list.tableProps.rowKey(row) === id);
@@ -112,7 +124,7 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
     >
       <PageBar
         title={title}
-        count={count === undefined ? found?.recordCount : (count ?? undefined)}
+        count={count === undefined ? countText : (count ?? undefined)}
         views={[
           ...tabs.map(({ key, label }) => {
             const records = props.viewCount?.(key);

@@ -29,6 +29,7 @@ import { useListQuestion, type ListRequest, type ListText } from './use-list-que
 type TableProps =
   | 'rows'
   | 'recordCount'
+  | 'isCountCapped'
   | 'isLoading'
   | 'error'
   | 'onRetry'
@@ -190,6 +191,7 @@ export function useList<Data, Variables, Found extends FoundRows>(
       rows,
       rowKey: definition.rowKey,
       recordCount: found?.recordCount ?? 0,
+      isCountCapped: found?.isCountCapped,
       isLoading: answer.isLoading,
       error: answer.error,
       onRetry: answer.retry,

@@ -152,7 +152,7 @@ test('a matter the viewer may not see, one of another firm and none at all get t
       kind: 'REFUSED',
       text: '',
       refusal: 'NOT_FOUND',
-      message: 'This matter, contact or document does not exist.',
+      message: 'This matter, contact, enquiry or document does not exist.',
     });
   }
   for (const contactId of [idOf('beta', 'contact', 5), crypto.randomUUID()])
@@ -178,6 +178,32 @@ test('what is behind a wall or beyond the viewer’s reach goes into no prompt',
     { contactId: idOf('alpha', 'contact', 5) },
   ])
     assert.equal((await ask(api, who, beyond)).last.refusal, 'NOT_FOUND');
+  assert.equal(simulator.requests.length, from);
+});
+
+test('a reply to an enquiry is made from what the enquirer wrote, for those who see the enquiry alone', async () => {
+  const enquiryId = idOf('alpha', 'enquiry', 1);
+  await owner.query(
+    `update enquiries set enquirer_name = 'Nora Vale', enquirer_email = 'nora@vale.example', area_of_law = 'Family',
+       summary = E'We separated in March.\nWhat happens to the house?', estimated_value_minor = 987654 where id = $1`,
+    [enquiryId],
+  );
+  const input = { task: 'SUGGEST_REPLY', text: '', enquiryId };
+  const { text } = await ask(api, ['alpha', 'admin'], input);
+  assert.match(text, /^Dear Nora Vale,/);
+  assert.match(
+    lastPrompt(),
+    /BEGIN message of the enquirer [0-9a-f]{16}\\nWe separated in March.\\nWhat happens to the house\?/,
+  );
+  assert.doesNotMatch(lastPrompt(), /nora@vale|987654|9876/);
+  const [{ object_type: object } = { object_type: '' }] = await activities();
+  assert.equal(object, 'CRM Response Email');
+  const from = simulator.requests.length;
+  for (const [who, id] of [
+    ['own', enquiryId],
+    ['admin', idOf('beta', 'enquiry', 1)],
+  ] as const)
+    assert.equal((await ask(api, ['alpha', who], { ...input, enquiryId: id })).last.refusal, 'NOT_FOUND');
   assert.equal(simulator.requests.length, from);
 });
 

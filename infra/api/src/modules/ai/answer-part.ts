@@ -26,7 +26,7 @@ export function refusalWords({ say }: RequestContext, refusal: AiRefusal): strin
     case 'NOT_CONFIGURED':
       return say('api.ai.notConfigured', 'AI is not set up here. Ask the operator of this installation.');
     case 'NOT_FOUND':
-      return say('api.ai.notFound', 'This matter, contact or document does not exist.');
+      return say('api.ai.notFound', 'This matter, contact, enquiry or document does not exist.');
     case 'EMPTY':
       return say('api.ai.empty', 'Enter some text first.');
     case 'TOO_LONG':

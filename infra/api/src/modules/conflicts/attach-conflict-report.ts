@@ -3,6 +3,7 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { enquiryReachOf } from './conflicts.policy.ts';
 import { attachReport, lockReport, type ReportRow } from './conflict-reports.store.ts';
 import { conflictEntry } from './run-conflict-check.ts';
 
@@ -45,5 +46,9 @@ export async function lockConflictReport(
   const reach = matterReachOf(viewer);
   return reach === null || !isId(reportId)
     ? null
-    : lockReport(transaction, reach, { ...matterReachParameters(viewer), id: reportId });
+    : lockReport(transaction, reach, {
+        ...matterReachParameters(viewer),
+        enquiryReach: enquiryReachOf(viewer),
+        id: reportId,
+      });
 }

@@ -5,6 +5,7 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
+import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
@@ -16,6 +17,7 @@ export interface ReportRow {
   id: string;
   number: number;
   matterId: string | null;
+  enquiryId: string | null;
   names: AskedName[];
   needsDecision: boolean;
   outcome: Outcome;
@@ -26,12 +28,13 @@ export interface ReportRow {
   reviewedAt: string | null;
   version: number;
 }
-const columns = `r.id, r.number, r.matter_id as "matterId", r.names, r.needs_decision as "needsDecision", r.outcome, r.reasons, r.created_by as "ranById", r.created_at as "ranAt",
+const columns = `r.id, r.number, r.matter_id as "matterId", r.enquiry_id as "enquiryId", r.names, r.needs_decision as "needsDecision", r.outcome, r.reasons, r.created_by as "ranById", r.created_at as "ranAt",
   r.reviewed_by as "reviewedById", r.reviewed_at as "reviewedAt", r.version`;
 
 interface NewReport {
   readonly number: number;
   readonly matterId: string | null;
+  readonly enquiryId: string | null;
   readonly names: string;
   readonly needsDecision: boolean;
   readonly viewerId: string;
@@ -39,8 +42,8 @@ interface NewReport {
 const insertReportStatement = defineStatement<NewReport, ReportRow>({
   name: 'conflicts.insertReport',
   text: `
-    insert into conflict_reports as r (tenant_id, number, matter_id, names, needs_decision, created_by, changed_by)
-    values (:tenantId, :number::integer, :matterId::uuid, :names::jsonb, :needsDecision::boolean, :viewerId::uuid, :viewerId::uuid) returning ${columns}`,
+    insert into conflict_reports as r (tenant_id, number, matter_id, enquiry_id, names, needs_decision, created_by, changed_by)
+    values (:tenantId, :number::integer, :matterId::uuid, :enquiryId::uuid, :names::jsonb, :needsDecision::boolean, :viewerId::uuid, :viewerId::uuid) returning ${columns}`,
 });
 const insertHitsStatement = defineStatement<{ reportId: string; hits: string }, never>({
   name: 'conflicts.insertHits',
@@ -64,10 +67,16 @@ export async function insertReport(
   return row;
 }
 
-// A report is open to whoever ran it, and to those who see the matter it is on.
+const seesEnquiry = (
+  enquiry: string,
+): string => `exists (select 1 from enquiries e where e.tenant_id = :tenantId and e.id = ${enquiry} and case :enquiryReach::text
+  ${rowReaches.map((reach) => `when '${reach}' then ${enquiryPredicate(reach)}`).join(' ')} else false end)`;
+// A report is open to whoever ran it, and to those who see the matter or the enquiry it is on.
 const visible = (reach: MatterReach): string =>
-  `(r.created_by = :viewerId::uuid or exists (select 1 from matters m where ${matterPredicate(reach)} and m.id = r.matter_id) or ${reach === 'everything' ? 'true' : 'false'})`;
-type OneParameters = MatterReachParameters & { readonly id: string };
+  `(r.created_by = :viewerId::uuid or exists (select 1 from matters m where ${matterPredicate(reach)} and m.id = r.matter_id) or ${seesEnquiry('r.enquiry_id')} or ${reach === 'everything' ? 'true' : 'false'})`;
+/** `enquiryReach` is null for those who see no enquiries. */
+type ReaderParameters = MatterReachParameters & { readonly enquiryReach: RowReach | null };
+type OneParameters = ReaderParameters & { readonly id: string };
 const findStatements = byKey(matterReaches, (reach) =>
   defineStatement<OneParameters, ReportRow>({
     name: `conflicts.report.${reach}`,
@@ -109,6 +118,32 @@ export const listReports = (
   reach: MatterReach,
   parameters: MatterReachParameters & { matterId: string },
 ): Promise<ReportRow[]> => runner.query(tenantId, ofMatterStatements[reach], parameters);
+
+const ofEnquiryStatement = defineStatement<ReaderParameters & { enquiryId: string }, ReportRow>({
+  name: 'conflicts.reportsOfEnquiry',
+  text: `
+    select ${columns} from conflict_reports r
+    where r.tenant_id = :tenantId and r.enquiry_id = :enquiryId::uuid and ${seesEnquiry('r.enquiry_id')}
+    order by r.created_at desc, r.id desc limit 200`,
+});
+/** Reports on an enquiry that the reader sees, the newest first. */
+export const findReportsOfEnquiry = (
+  through: TenantWrite,
+  tenantId: string,
+  parameters: ReaderParameters & { enquiryId: string },
+): Promise<ReportRow[]> => queryThrough(through, tenantId, ofEnquiryStatement, parameters);
+
+const enquirySeenStatement = defineStatement<ReaderParameters & { enquiryId: string }, { id: string }>({
+  name: 'conflicts.enquirySeen',
+  text: `
+    select q.id from enquiries q
+    where q.tenant_id = :tenantId and q.id = :enquiryId::uuid and q.scrubbed_at is null and ${seesEnquiry('q.id')} for key share of q`,
+});
+/** Whether the reader sees the enquiry, which then stays until the transaction ends. */
+export const isEnquirySeen = async (
+  transaction: TenantTransaction,
+  parameters: ReaderParameters & { enquiryId: string },
+): Promise<boolean> => (await transaction.query(enquirySeenStatement, parameters)).length > 0;
 
 const reviewStatement = defineStatement<{ id: string; outcome: string; reasons: string; viewerId: string }, ReportRow>({
   name: 'conflicts.review',

@@ -1,5 +1,6 @@
 import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
-import { scopeOf, type Feature } from '../../policy/viewer.ts';
+import { rowReachOf, type RowReach } from '../../policy/row-reach.ts';
+import { scopeOf, type Feature, type Viewer } from '../../policy/viewer.ts';
 
 const mayCreate =
   (feature: Feature): Rule =>
@@ -12,3 +13,8 @@ export const mayCheckConflicts: Rule = allOf(
   holdsAny('matterSummary', 'bulkMatterManagement', 'nameSummary', 'leadsSummary', 'debtCollection'),
   anyOf(mayCreate('matters'), mayCreate('contacts')),
 );
+
+const worksWithEnquiries = holdsAny('leadsSummary');
+/** How far the viewer sees enquiries, whose reports they may read then; null where not at all. */
+export const enquiryReachOf = (viewer: Viewer): RowReach | null =>
+  worksWithEnquiries(viewer) ? rowReachOf(viewer, 'enquiries') : null;

@@ -4,10 +4,11 @@ import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { findReport, listReports, type SeenMatter } from './conflict-reports.store.ts';
-import { mayCheckConflicts } from './conflicts.policy.ts';
+import { findReport, findReportsOfEnquiry, listReports, type SeenMatter } from './conflict-reports.store.ts';
+import { enquiryReachOf, mayCheckConflicts } from './conflicts.policy.ts';
 import { hitsLoader, presentReport, type PresentedHit, type PresentedReport } from './present-conflict-report.ts';
 import { reviewConflictReport } from './review-conflict-report.ts';
 import { runConflictCheck } from './run-conflict-check.ts';
@@ -24,7 +25,11 @@ export const conflictsResolvers = {
       const row =
         reach === null || !isId(id)
           ? null
-          : await findReport(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
+          : await findReport(context.runner, viewer.tenantId, reach, {
+              ...matterReachParameters(viewer),
+              enquiryReach: enquiryReachOf(viewer),
+              id,
+            });
       return row === null ? null : presentReport(row);
     },
     async conflictReports(
@@ -38,6 +43,17 @@ export const conflictsResolvers = {
       return (
         await listReports(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId })
       ).map(presentReport);
+    },
+    async enquiryConflictReports(
+      _root: unknown,
+      { enquiryId }: { enquiryId: string },
+      context: RequestContext,
+    ): Promise<PresentedReport[]> {
+      const viewer = permit(context, mayCheckConflicts);
+      const enquiryReach = enquiryReachOf(viewer);
+      if (enquiryReach === null || !isId(enquiryId)) return [];
+      const asked = { ...matterReachParameters(viewer), enquiryReach, enquiryId };
+      return (await findReportsOfEnquiry(context.runner, viewer.tenantId, asked)).map(presentReport);
     },
   },
   Mutation: {
@@ -56,6 +72,8 @@ export const conflictsResolvers = {
     title: ({ title }: SeenMatter, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
   },
   ConflictHit: {
+    contact: ({ contactId }: PresentedHit, _input: unknown, context: RequestContext) =>
+      loadOptional(context, contactLoader, contactId),
     // Of an enquiry it is the enquiry's, which no column closes.
     status: ({ status, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) =>
       matter === null ? status : shownText(viewer, 'status', status),

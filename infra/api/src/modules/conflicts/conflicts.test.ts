@@ -54,7 +54,7 @@ before(async () => {
 after(() => api.close());
 
 const hitFields =
-  'id asked reason score needsDecision isWithheld ask { name } source name contactId matter { id fileNumber title } role isClient isAdverse status since';
+  'id asked reason score needsDecision isWithheld ask { name } source name contactId contact { suburb record { bornOn } } matter { id fileNumber title } role isClient isAdverse status since';
 const reportFields = `id reference matterId names { name } hits { ${hitFields} } needsDecision outcome reasons ranBy { name } reviewedBy { name } version`;
 const runDocument = `mutation ($key: String!, $input: ConflictCheckInput!) { runConflictCheck(idempotencyKey: $key, input: $input) { ok { ${reportFields} } error { message fields { field } } } }`;
 const reviewDocument = `mutation ($input: ReviewConflictReportInput!) { reviewConflictReport(input: $input) { ok { ${reportFields} } error { message fields { field } } conflict { ${reportFields} } } }`;
@@ -66,6 +66,7 @@ interface Hit {
   score: number;
   source: string | null;
   name: string;
+  contact: { suburb: string; record: { bornOn: string | null } | null } | null;
   needsDecision: boolean;
   isWithheld: boolean;
   ask: { name: string } | null;
@@ -206,6 +207,7 @@ test('who is on a restricted matter is found, and nothing is told of it but to a
       source: null,
       name: '',
       contactId: null,
+      contact: null,
       matter: null,
       role: '',
       isClient: false,
@@ -266,6 +268,24 @@ test('of people and enquirers one may not see, no more is told than that they ar
   assert.deepEqual(await namesFor('own', 'Thaddeus Okonjo'), ['Thaddeus Okonjo']);
   for (const name of ['Wilhelmina Szabo', 'Ignatius Vandermeer'])
     assert.deepEqual([await namesFor('own', name), await namesFor('admin', name)], [['withheld'], [name]]);
+});
+
+test('namesakes are told apart by where they live and when they were born, as far as the reader sees contacts', async () => {
+  const [mine, theirs] = ['own', 'partner'].map((user) => idOf('alpha', 'user', user as TestUser));
+  await api.owner.query(
+    `insert into contacts (tenant_id, kind, name, email, owner_id, suburb, born_on)
+     values ('alpha', 'person', 'Perpetua Oyelaran', '', $1, 'Norwood', '1984-02-29'), ('alpha', 'person', 'Perpetua Oyelaran', '', $2, 'Glenelg', null)`,
+    [mine, theirs],
+  );
+  const seenBy = async (who: TestUser) =>
+    (await report(who, 'Perpetua Oyelaran')).hits
+      .map(({ contact }) => contact && [contact.suburb, contact.record?.bornOn])
+      .toSorted();
+  assert.deepEqual(await seenBy('admin'), [
+    ['Glenelg', null],
+    ['Norwood', '1984-02-29'],
+  ]);
+  assert.deepEqual(await seenBy('own'), [['Norwood', '1984-02-29'], null]);
 });
 
 test('a report without a matter is for whoever ran it', async () => {

@@ -32,7 +32,7 @@ export async function findConflicts(
   transaction: TenantTransaction,
   asked: AskedName,
   index: number,
-  ownMatterId: string | null,
+  own: { readonly matterId: string | null; readonly enquiryId: string | null },
 ): Promise<FoundHit[]> {
   const likely = await findLikely(transaction, asked);
   const contactIds = [
@@ -83,7 +83,9 @@ export async function findConflicts(
   ];
   const sameAsAsked = ({ contactId, matterId, enquiryId }: Undecided): boolean =>
     asked.contactId !== null && contactId === asked.contactId && matterId === null && enquiryId === null;
-  const kept = hits.filter((hit) => (hit.matterId === null || hit.matterId !== ownMatterId) && !sameAsAsked(hit));
+  const isOwn = ({ matterId, enquiryId }: Undecided): boolean =>
+    (matterId !== null && matterId === own.matterId) || (enquiryId !== null && enquiryId === own.enquiryId);
+  const kept = hits.filter((hit) => !isOwn(hit) && !sameAsAsked(hit));
   return withoutRepetition(
     kept.map((hit) => ({ ...hit, needsDecision: needsDecision(hit, asked) })).toSorted(compareHits),
   ).slice(0, MOST_HITS);

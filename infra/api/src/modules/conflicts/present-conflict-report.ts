@@ -62,6 +62,7 @@ export interface PresentedHit {
   readonly source: string | null;
   readonly name: string;
   readonly contactId: string | null;
+  readonly enquiryId: string | null;
   readonly matter: SeenMatter | null;
   readonly role: string;
   readonly isClient: boolean;
@@ -138,6 +139,7 @@ function presentHit(row: HitRow, seen: Seen): PresentedHit {
       source: sources[row.source],
       name,
       contactId: contactId !== null && seen.contacts.has(contactId) ? contactId : null,
+      enquiryId: row.enquiryId,
       matter,
       role,
       isClient,
@@ -152,6 +154,7 @@ function presentHit(row: HitRow, seen: Seen): PresentedHit {
     source: null,
     name: '',
     contactId: null,
+    enquiryId: null,
     matter: null,
     role: '',
     isClient: false,

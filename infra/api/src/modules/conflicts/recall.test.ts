@@ -40,9 +40,9 @@ test('of names written wrongly nearly all are found, and little else', async () 
   let [flagged, right] = [0, 0];
   await database.runner.transaction(TENANT, async (transaction) => {
     for (const { change, name, truth } of asked) {
-      const strong = (await findConflicts(transaction, { ...asking, name }, 0, null)).filter(
-        ({ score }) => score >= DECISION_SCORE,
-      );
+      const strong = (
+        await findConflicts(transaction, { ...asking, name }, 0, { matterId: null, enquiryId: null })
+      ).filter(({ score }) => score >= DECISION_SCORE);
       const isFound = strong.some((hit) => hit.name === truth);
       if (!isFound) missed.push(`${change}: ${name} for ${truth}`);
       flagged += strong.length;

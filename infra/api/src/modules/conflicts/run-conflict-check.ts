@@ -3,11 +3,12 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import type { AskedName } from './ask-names.ts';
-import { insertReport, type ReportRow } from './conflict-reports.store.ts';
-import { mayCheckConflicts } from './conflicts.policy.ts';
+import { insertReport, isEnquirySeen, type ReportRow } from './conflict-reports.store.ts';
+import { enquiryReachOf, mayCheckConflicts } from './conflicts.policy.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { foldName } from './names/fold-name.ts';
 import { presentReport } from './present-conflict-report.ts';
@@ -22,6 +23,7 @@ export interface ConflictCheckInput {
     readonly side?: AskedName['side'];
   }[];
   readonly matterId?: string | null;
+  readonly enquiryId?: string | null;
 }
 
 const MOST_NAMES = 20;
@@ -46,7 +48,11 @@ export const runConflictCheck = command({
     ) {
       throw refuse({ field: 'matterId', message: say('api.conflict.noMatter', 'This matter does not exist.') });
     }
-    return { names, matterId };
+    const enquiryId = input.enquiryId ?? null;
+    const asked = { ...matterReachParameters(viewer), enquiryReach: enquiryReachOf(viewer) };
+    if (enquiryId !== null && (!isId(enquiryId) || !(await isEnquirySeen(tx, { ...asked, enquiryId }))))
+      throw refuse({ field: 'enquiryId', message: say('api.enquiry.unknown', 'This enquiry does not exist.') });
+    return { names, matterId, enquiryId };
   },
   version: 'none',
   run: async (unit, { current }: CommandWork<RunInput, Checked>) => presentReport(await checkConflicts(unit, current)),
@@ -60,36 +66,42 @@ interface Checked {
   readonly names: readonly AskedName[];
   /** One within reach. */
   readonly matterId: string | null;
+  /** One within reach. */
+  readonly enquiryId?: string | null;
 }
 
 /** Runs a check as part of a transaction that is under way, and keeps and logs its report. */
-export async function checkConflicts(unit: Unit, { names, matterId }: Checked): Promise<ReportRow> {
+export async function checkConflicts(unit: Unit, { names, matterId, enquiryId = null }: Checked): Promise<ReportRow> {
   const { tx, viewer } = unit;
   const number = await takeNumber(tx, 'conflictReport');
   const hits = [];
-  for (const [index, asked] of names.entries()) hits.push(...(await findConflicts(tx, asked, index, matterId)));
+  for (const [index, asked] of names.entries())
+    hits.push(...(await findConflicts(tx, asked, index, { matterId, enquiryId })));
   const needsDecision = hits.some((hit) => hit.needsDecision);
   const report = await insertReport(
     tx,
-    { number, matterId, names: JSON.stringify(names), needsDecision, viewerId: viewer.userId },
+    { number, matterId, enquiryId, names: JSON.stringify(names), needsDecision, viewerId: viewer.userId },
     hits,
   );
   await unit.log(conflictEntry(report, 'run', { hits: hits.length, needsDecision }));
   return report;
 }
 
-/** A row of the activity log about a report: of its matter where it has one. Names what was asked, never what was found. */
+/** A row of the activity log about a report: of its matter or its enquiry where it has one. Names what was asked, never what was found. */
 export function conflictEntry(
   report: ReportRow,
   action: 'run' | 'attach' | 'review',
   detail: Readonly<Record<string, unknown>>,
 ): ActivityEntry {
   const about =
-    report.matterId === null
-      ? { objectType: 'conflictReport', objectId: report.id }
-      : { objectType: 'matter', objectId: report.matterId };
+    report.matterId !== null
+      ? { objectType: 'matter', objectId: report.matterId }
+      : report.enquiryId !== null
+        ? { objectType: 'enquiry', objectId: report.enquiryId }
+        : { objectType: 'conflictReport', objectId: report.id };
   const { reference } = presentReport(report);
-  const names = report.names.map(({ name }) => name);
+  // Of an enquiry the log may not outlive it: its names stay with it.
+  const names = report.matterId === null && report.enquiryId !== null ? [] : report.names.map(({ name }) => name);
   return { kind: 'conflictCheck', ...about, action, detail: { reference, reportId: report.id, names, ...detail } };
 }
 

@@ -1,7 +1,10 @@
 import { statusOfEnquiryStage } from '@atrium/contracts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
+import { enquiryReachOf } from '../conflicts/conflicts.policy.ts';
+import { findReportsOfEnquiry } from '../conflicts/conflict-reports.store.ts';
 import { openMatter } from '../matter-intake/create-matter.service.ts';
 import type { CreateMatterInput } from '../matter-intake/new-matter.ts';
 import { announceReachChange, matterNotice } from '../matters/matter-change.ts';
@@ -46,8 +49,29 @@ interface Target {
   readonly wasClient: boolean;
 }
 
+/**
+ * An enquiry is put on a matter that is there once its last conflict check left nothing open. A matter that is opened
+ * has a check of its own.
+ */
+async function checkDecided({ tx, viewer, say }: Unit, enquiryId: string): Promise<void> {
+  const asked = { ...matterReachParameters(viewer), enquiryReach: enquiryReachOf(viewer), enquiryId };
+  const [last] = await findReportsOfEnquiry(tx, viewer.tenantId, asked);
+  const refuseCheck = (message: string) => refuse({ field: 'id', message });
+  if (last === undefined)
+    throw refuseCheck(say('api.enquiry.checkFirst', 'Check this enquiry for conflicts before it goes on a matter.'));
+  if (last.outcome === 'conflict')
+    throw refuseCheck(say('api.enquiry.inConflict', 'The last check of this enquiry found a conflict.'));
+  if (last.needsDecision && last.outcome === 'open')
+    throw refuseCheck(
+      say(
+        'api.enquiry.decideFirst',
+        'Decide what the conflict check of this enquiry found before it goes on a matter.',
+      ),
+    );
+}
+
 /** The matter to open, or one that the viewer may work on. */
-async function findTarget(unit: Unit, { matter, matterId }: ConvertInput): Promise<Target> {
+async function findTarget(unit: Unit, { id: enquiryId, matter, matterId }: ConvertInput): Promise<Target> {
   const { tx, viewer, say } = unit;
   if (matter !== null && matter !== undefined) {
     const knownId = matter.clientId ?? '';
@@ -64,6 +88,7 @@ async function findTarget(unit: Unit, { matter, matterId }: ConvertInput): Promi
   });
   if (found === null)
     throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+  await checkDecided(unit, enquiryId);
   const { id, fileNumber, status } = found;
   return { matterId: id, fileNumber, status, isNewMatter: false, wasClient: true };
 }

@@ -11,6 +11,8 @@ export interface ConversionRow {
   readonly isNewClient: boolean;
   readonly noteIds: readonly string[];
   readonly taskIds: readonly string[];
+  readonly messageIds: readonly string[];
+  readonly reportIds: readonly string[];
   readonly statusBefore: string;
   readonly stageBefore: string;
   readonly outcomeBefore: string | null;
@@ -26,6 +28,8 @@ const carriedStatement = defineStatement<
   {
     noteIds: string[];
     taskIds: string[];
+    messageIds: string[];
+    reportIds: string[];
   }
 >({
   name: 'enquiries.carryOver',
@@ -35,15 +39,24 @@ const carriedStatement = defineStatement<
       where n.tenant_id = :tenantId and n.enquiry_id = :enquiryId::uuid and n.matter_id is null and n.deleted_at is null returning n.id
     ), tasked as (
       update tasks t set matter_id = :matterId::uuid, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-      where t.tenant_id = :tenantId and t.enquiry_id = :enquiryId::uuid and t.matter_id is null and t.deleted_at is null returning t.id)
-    select array(select id::text from noted) as "noteIds", array(select id::text from tasked) as "taskIds"`,
+      where t.tenant_id = :tenantId and t.enquiry_id = :enquiryId::uuid and t.matter_id is null and t.deleted_at is null returning t.id
+    ), written as (
+      update messages g set matter_id = :matterId::uuid
+      where g.tenant_id = :tenantId and g.enquiry_id = :enquiryId::uuid and g.matter_id is null returning g.id
+    ), checked as (
+      update conflict_reports r set matter_id = :matterId::uuid, version = r.version + 1
+      where r.tenant_id = :tenantId and r.enquiry_id = :enquiryId::uuid and r.matter_id is null returning r.id)
+    select array(select id::text from noted) as "noteIds", array(select id::text from tasked) as "taskIds",
+      array(select id::text from written) as "messageIds", array(select id::text from checked) as "reportIds"`,
 });
-/** Puts the notes and tasks of an enquiry on its matter; they stay the enquiry's. */
+/** Puts the notes, tasks, messages and conflict checks of an enquiry on its matter; they stay the enquiry's. */
 export async function carryOver(
   tx: TenantTransaction,
   parameters: { enquiryId: string; matterId: string; viewerId: string },
-): Promise<{ noteIds: readonly string[]; taskIds: readonly string[] }> {
-  return (await tx.query(carriedStatement, parameters))[0] ?? { noteIds: [], taskIds: [] };
+): Promise<Pick<ConversionRow, 'noteIds' | 'taskIds' | 'messageIds' | 'reportIds'>> {
+  return (
+    (await tx.query(carriedStatement, parameters))[0] ?? { noteIds: [], taskIds: [], messageIds: [], reportIds: [] }
+  );
 }
 
 interface NewConversion extends Omit<ConversionRow, 'id' | 'convertedAt' | 'convertedBy' | 'isUntouched'> {
@@ -54,9 +67,9 @@ const insertStatement = defineStatement<NewConversion, { id: string }>({
   name: 'enquiries.convert',
   text: `
     with kept as (
-      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids,
+      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids, message_ids, report_ids,
         status_before, stage_before, outcome_before, contact_before, converted_by)
-      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[],
+      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[], :messageIds::uuid[], :reportIds::uuid[],
         :statusBefore, :stageBefore, :outcomeBefore::text, :contactBefore::uuid, :viewerId::uuid
       from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid
       returning id, matter_id)
@@ -79,7 +92,7 @@ const isUntouched = `(not c.is_new_matter or m.version = c.matter_version
   and not exists (select 1 from invoices x where x.tenant_id = :tenantId and x.matter_id = m.id))`;
 const standingText = (lock: string): string => `
   select c.id, c.enquiry_id as "enquiryId", c.matter_id as "matterId", c.client_id as "clientId", c.is_new_matter as "isNewMatter",
-    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.status_before as "statusBefore",
+    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.message_ids::text[] as "messageIds", c.report_ids::text[] as "reportIds", c.status_before as "statusBefore",
     c.stage_before as "stageBefore", c.outcome_before as "outcomeBefore", c.contact_before as "contactBefore", c.converted_by as "convertedBy",
     c.converted_at as "convertedAt", ${isUntouched} as "isUntouched"
   from enquiry_conversions c join matters m on m.tenant_id = c.tenant_id and m.id = c.matter_id
@@ -114,6 +127,12 @@ const undoStatement = defineStatement<{ id: string; viewerId: string }, { id: st
     ), tasked as (
       update tasks t set matter_id = null, version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid from undone
       where t.tenant_id = :tenantId and t.id = any(undone.task_ids) and t.matter_id = undone.matter_id
+    ), written as (
+      update messages g set matter_id = null from undone
+      where g.tenant_id = :tenantId and g.id = any(undone.message_ids) and g.matter_id = undone.matter_id
+    ), checked as (
+      update conflict_reports r set matter_id = null, version = r.version + 1 from undone
+      where r.tenant_id = :tenantId and r.id = any(undone.report_ids) and r.matter_id = undone.matter_id
     ), closed as (
       update matters m set status = 'Deleted', status_before_deletion = m.status, deleted_at = now(), version = m.version + 1,
         changed_at = now(), changed_by = :viewerId::uuid from undone

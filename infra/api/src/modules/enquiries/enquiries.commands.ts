@@ -12,6 +12,9 @@ import { readChanges, readRecord } from '../../server/record-input.ts';
 import { refuse } from '../../server/refusal.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
+import { mayCheckConflicts } from '../conflicts/conflicts.policy.ts';
+import type { AskedName } from '../conflicts/ask-names.ts';
+import { checkConflicts } from '../conflicts/run-conflict-check.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { enquiryNotice } from './enquiry-change.ts';
@@ -103,11 +106,21 @@ async function reachesContact({ tx, viewer }: Pick<Unit, 'tx' | 'viewer'>, id: s
   return rows.length > 0;
 }
 
+/** The enquirer as a conflict check asks for them: on our side, should it become a matter. */
+const enquirerOf = ({ enquirerName, enquirerEmail, enquirerPhone, contactId }: EnquiryValues): AskedName => ({
+  name: enquirerName,
+  email: enquirerEmail,
+  phone: enquirerPhone,
+  companyNumber: '',
+  contactId,
+  side: 'OURS',
+});
+
 interface CreateInput {
   readonly idempotencyKey: string;
   readonly input: EnquiryInput;
 }
-/** Writes down an enquiry, and finds somebody to answer it where nobody was chosen. */
+/** Writes down an enquiry, finds somebody to answer it where nobody was chosen, and looks for conflicts. */
 export const createEnquiry = command({
   name: 'enquiries.create',
   policy: enquiriesPolicy.create,
@@ -144,6 +157,8 @@ export const createEnquiry = command({
     await unit.log(
       enquiryEntry({ id, number }, 'create', { isAssignedByRule: values.assignedToId === null && userId !== null }),
     );
+    if (mayCheckConflicts(viewer))
+      await checkConflicts(unit, { names: [enquirerOf(values)], matterId: null, enquiryId: id });
     await unit.announce(enquiryNotice(id));
     return answerOf(unit, id);
   },

@@ -6,7 +6,10 @@ import { idIs, oneOf } from '../../grid/list-conditions.ts';
 import { rowScope } from '../../grid/list-scope.ts';
 import { isFromSource } from '../../policy/came-from.ts';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
+import { fieldText } from '../../grid/field-columns.ts';
+import { isFieldForViewer } from '../custom-fields/field-values.ts';
 import { enquiryColumns } from './enquiry-columns.ts';
+import { enquiryListedFields } from './enquiry-fields.ts';
 import { enquiryJoins, enquiryRows, isOverdueSql } from './enquiry.ts';
 
 export interface EnquiryFilterInput {
@@ -43,6 +46,12 @@ function readFlags({ input: { where } }: ListAsker<EnquiryListInput, string>) {
   };
 }
 
+/** What was answered to questions that may be searched, in SQL. */
+const searchedFields = `coalesce((
+  select string_agg(${fieldText}, ' ') from custom_field_values v
+  join custom_fields f on f.tenant_id = :tenantId and f.id = v.field_id and f.is_searchable and ${isFieldForViewer}
+  where v.tenant_id = :tenantId and v.enquiry_id = e.id), '')`;
+
 /** Everybody who asked the firm for help; what looks like spam only where it is asked for. */
 export const enquiryList = defineList({
   name: 'enquiries',
@@ -66,6 +75,8 @@ export const enquiryList = defineList({
     areaOfLaw: 'e.area_of_law',
     assignedTo: `coalesce(a.friendly_name, '')`,
   },
+  searchesBeside: { fields: { looksIn: searchedFields, isSeen: (viewer) => !viewer.isExternal } },
+  fieldColumns: enquiryListedFields.columns,
   where: {
     status: oneOf('e.status', MOST_CHOICES),
     stage: oneOf('e.stage', MOST_CHOICES),

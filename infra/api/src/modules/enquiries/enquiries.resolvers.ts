@@ -25,6 +25,8 @@ import {
   recordEnquiryResponse,
   updateEnquiry,
 } from './enquiries.commands.ts';
+import { presentListedField } from '../custom-fields/field-values.ts';
+import { enquiryListedFields } from './enquiry-fields.ts';
 import { enquiryList, type EnquiryListInput } from './enquiries.list.ts';
 import { conversionLoader, editableEnquiryLoader, enquiryDetailLoader, enquiryLoader } from './enquiries.loaders.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
@@ -43,6 +45,7 @@ const activityKinds: readonly (readonly [kind: string, feature: Feature])[] = [
   ['enquiry', 'enquiries'],
   ['note', 'notes'],
   ['task', 'tasks'],
+  ['conflictCheck', 'enquiries'],
 ];
 const detailOf = async ({ id }: EnquiryRow, context: RequestContext) => context.loader(enquiryDetailLoader).load(id);
 const textOf = (value: unknown): string | null =>
@@ -62,16 +65,18 @@ export const enquiriesResolvers = {
     },
     async enquiryOptions(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, enquiriesPolicy.view);
-      const [lists, places, hasForm] = await Promise.all([
+      const [lists, places, hasForm, fields] = await Promise.all([
         findEnquiryLists(context.runner, viewer.tenantId),
         findEnquiryPlaces(context.runner, viewer.tenantId),
         hasEnquiryForm(context.runner, viewer.tenantId),
+        enquiryListedFields.find(context.runner, viewer),
       ]);
       return {
         ...lists,
         stages: lists.stages.map(({ code, value }) => ({ code, name: value, status: statusOfEnquiryStage(code) })),
         offices: places.filter(({ kind }) => kind === 'office'),
         teams: places.filter(({ kind }) => kind === 'team'),
+        fields: fields.map(presentListedField),
         currency: viewer.currency,
         formAddress: hasForm ? `${context.services.publicUrl}/${viewer.tenantId}/externalEnquiry` : null,
         canCreate: enquiriesPolicy.create(viewer),
@@ -134,6 +139,8 @@ export const enquiriesResolvers = {
       loadOptional(context, matterLoader, matterId),
     conversion: ({ id, matterId }: EnquiryRow, _input: unknown, context: RequestContext) =>
       matterId === null ? null : context.loader(conversionLoader).load(id),
+    fieldValues: async ({ id }: EnquiryRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(enquiryListedFields.loader).load(id))?.values ?? {},
     questions: (enquiry: EnquiryRow, _input: unknown, context: RequestContext) => questionsOf(enquiry, context),
     activity({ id }: EnquiryRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);

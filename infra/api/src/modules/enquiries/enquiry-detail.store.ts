@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 export interface EnquiryDetail {
   readonly id: string;
@@ -13,8 +14,8 @@ const detailStatement = defineStatement<{ ids: readonly string[] }, EnquiryDetai
     from enquiries e where e.tenant_id = :tenantId and e.id = any(:ids::uuid[])`,
 });
 /** What a list does not show of enquiries within reach. */
-export const findDetails = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<EnquiryDetail[]> =>
-  runner.query(tenantId, detailStatement, { ids });
+export const findDetails = (through: TenantWrite, tenantId: string, ids: readonly string[]): Promise<EnquiryDetail[]> =>
+  queryThrough(through, tenantId, detailStatement, { ids });
 
 export interface EnquiryActivityRow {
   readonly id: string;

@@ -9,6 +9,7 @@ export type EnquiryAction =
   | 'resume'
   | 'respond'
   | 'answer'
+  | 'message'
   | 'convert'
   | 'undoConversion'
   | 'spam'

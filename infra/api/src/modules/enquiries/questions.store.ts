@@ -73,10 +73,3 @@ export const emptyAnswer = (
   tenantId: string,
   answer: Pick<Answered, 'enquiryId' | 'fieldId'>,
 ): Promise<never[]> => queryThrough(through, tenantId, emptyStatement, answer);
-
-const peopleStatement = defineStatement<{ id: string }, { id: string }>({
-  name: 'enquiries.answeredUser',
-  text: `select u.id from users u where u.tenant_id = :tenantId and u.id = :id::uuid and not u.is_external`,
-});
-export const isColleague = async (through: TenantWrite, tenantId: string, id: string): Promise<boolean> =>
-  (await queryThrough(through, tenantId, peopleStatement, { id })).length > 0;

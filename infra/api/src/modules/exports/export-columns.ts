@@ -11,6 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { FIELD_PREFIX } from '../../grid/field-columns.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, forbidden } from '../../errors/errors.ts';
 import { sayIn } from '../../words/words.ts';
@@ -47,7 +48,9 @@ export function readColumns(
     const access = definition.access(viewer, column.field);
     if (access === 'hidden') throw forbidden();
     const field = fields[column.field];
-    const read = definition.computed[column.field] ?? (field === undefined ? null : plainField(field));
+    const read =
+      definition.computed[column.field] ??
+      (field === undefined ? ownField(column, fields['fieldValues']) : plainField(field));
     if (read === null) throw badInput(`There is no column ${JSON.stringify(column.field)} to export.`);
     return access === 'masked' ? maskedColumn(column, read) : toColumn(column, read, viewer);
   });
@@ -71,6 +74,43 @@ function rowTypeOf(schema: GraphQLSchema, definition: ExportListDefinition): Gra
   const row = isObjectType(list) ? getNamedType(list.getFields()[definition.rowsField]?.type) : null;
   if (!isObjectType(row)) throw new Error(`The list ${definition.path.join('.')} has no rows ${definition.rowsField}`);
   return row;
+}
+
+/** What the grid may call the value of a field of the firm's own. */
+const kindOfOwn: Readonly<Record<string, ExportCellKind>> = {
+  Number: 'number',
+  Currency: 'money',
+  Date: 'date',
+  DateTime: 'dateTime',
+};
+
+/** A field of the firm's own, `custom.` and its key, where the list has such; of one that the viewer may not see there are no values. */
+function ownField({ field, dataType }: ExportColumnInput, values: GraphQLField<unknown, unknown> | undefined) {
+  if (values === undefined || !field.startsWith(FIELD_PREFIX)) return null;
+  const code = field.slice(FIELD_PREFIX.length);
+  const kind = kindOfOwn[dataType ?? ''] ?? 'text';
+  return {
+    kind,
+    selection: values.name,
+    value(row: Readonly<Record<string, unknown>>): unknown {
+      const of = (row[values.name] as Readonly<Record<string, OwnValue | undefined>>)[code];
+      if (of === undefined) return null;
+      if (kind === 'money') return { minor: Number(of.value), currency: of.currency };
+      return kind === 'number'
+        ? Number(of.value)
+        : kind === 'text'
+          ? of.fieldType === 'boolean'
+            ? of.value === 'true'
+            : of.shown
+          : of.value;
+    },
+  };
+}
+interface OwnValue {
+  readonly value: string;
+  readonly shown: string;
+  readonly fieldType: string;
+  readonly currency: string;
 }
 
 /** Null where a field holds something that no cell could. */

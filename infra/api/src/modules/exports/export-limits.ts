@@ -3,6 +3,8 @@ export const exportLimits = {
   rows: 100_000,
   /** A paper is laid out in memory, and nobody reads a longer one. */
   pdfRows: 5_000,
+  /** A file of cards is part of an answer. */
+  cards: 5_000,
   columns: 60,
   /** Not ready yet, of one person. */
   atOnce: 3,

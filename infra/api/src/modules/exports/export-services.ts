@@ -20,7 +20,7 @@ export interface ExportRoundOptions {
 }
 /** With the schema to read lists through, which knows this module's resolvers and so comes from above. */
 export interface ExportRoundParts extends ExportRoundOptions {
-  readonly createSchema: () => GraphQLSchema;
+  readonly apiSchema: () => GraphQLSchema;
 }
 
 /** What making exports needs, made once and only where there is something to make. */
@@ -34,11 +34,11 @@ export interface ExportTools {
 const OWNER_ONLY = 0o700;
 const OLD_DRAFT_MS = 60 * 60 * 1000;
 
-export async function createExportTools({ files, createSchema }: ExportRoundParts): Promise<ExportTools> {
+export async function createExportTools({ files, apiSchema }: ExportRoundParts): Promise<ExportTools> {
   const draftsFolder = join(files.folder, 'export-drafts');
   await mkdir(draftsFolder, { recursive: true, mode: OWNER_ONLY });
   await removeOldDrafts(draftsFolder);
-  return { schema: createSchema(), disk: await createDisk(files), draftsFolder };
+  return { schema: apiSchema(), disk: await createDisk(files), draftsFolder };
 }
 
 /** What a process that was killed left behind. Nothing writes to a draft for an hour without a word. */

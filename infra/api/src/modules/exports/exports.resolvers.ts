@@ -3,6 +3,8 @@ import { isSignedIn, permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { ContactListInput } from '../contacts/contacts.list.ts';
+import { exportContactCards } from './contact-cards.ts';
 import { createExportLink } from './export-link.ts';
 import { exportFigures, type ExportFiguresInput } from './figures-file.ts';
 import type { RequestExportInput } from './export-request.ts';
@@ -52,6 +54,8 @@ export const exportsResolvers = {
     },
     exportFigures: (_root: unknown, { input }: { input: ExportFiguresInput }, context: RequestContext) =>
       exportFigures(context, permit(context, exportsPolicy.figures), input),
+    exportContactCards: (_root: unknown, { input }: { input: ContactListInput }, context: RequestContext) =>
+      exportContactCards(context, permit(context, exportsPolicy.CONTACTS), input),
     requestFirmExport: (_root: unknown, { idempotencyKey }: { idempotencyKey: string }, context: RequestContext) =>
       requestFirmExport(context, permit(context, exportsPolicy.EVERYTHING), idempotencyKey),
     cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>

@@ -1,7 +1,10 @@
+import type { TenantRunner } from '@atrium/database';
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Report, ReportColumnKind } from '../reports/report-definition.ts';
-import { getReport } from '../reports/reports.ts';
+import { builtBase } from '../reports/built/built-base.ts';
+import { findReport } from '../reports/built/find-report.ts';
+import { findDeclaredReport } from '../reports/reports.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ComputedField } from './export-lists.ts';
 import type { ExportListName } from './exports.store.ts';
@@ -22,16 +25,20 @@ interface Cell {
   readonly currency: string | null;
 }
 
-/** The report that an export is of; null for other lists. */
-export const reportOfExport = (list: ExportListName, filters: Readonly<Record<string, unknown>>): Report | null =>
-  list === 'REPORTS' ? getReport(String(filters['id'])) : null;
+/** The report that an export is of, where the viewer still sees it; null for other lists. */
+export const reportOfExport = async (
+  runner: TenantRunner,
+  viewer: Viewer,
+  { list, filters }: { readonly list: ExportListName; readonly filters: Readonly<Record<string, unknown>> },
+): Promise<Report | null> => (list === 'REPORTS' ? findReport(runner, viewer, String(filters['id'])) : null);
 
 /** The columns of a report as a file has them, and who sees which. */
 export function reportExport(id: unknown): {
   readonly computed: Readonly<Record<string, ComputedField>>;
   access(viewer: Viewer, column: string): ColumnAccess;
 } {
-  const report = getReport(String(id));
+  // Every column a built report can have; its rows hold those that it has.
+  const report = findDeclaredReport(String(id)) ?? builtBase;
   return {
     computed: Object.fromEntries(
       report.names.map((name): [string, ComputedField] => {

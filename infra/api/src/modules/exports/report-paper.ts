@@ -41,7 +41,7 @@ interface Answer {
 }
 const FIGURES =
   'recordCount message totals { column number } groups { key label recordCount totals { column number } }';
-const DOCUMENT = `query Paper($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) {
+const DOCUMENT = `query Paper($id: ID!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) {
   reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, withinGroup: $withinGroup, first: 0) { ${FIGURES} } }`;
 
 /**
@@ -51,7 +51,7 @@ const DOCUMENT = `query Paper($id: ReportId!, $parameters: ReportParametersInput
 export async function writeReportPaper(source: ExportSource, path: string): Promise<void> {
   const { claimed, snapshot, tenantId, viewer } = source;
   const { filters } = claimed.request;
-  const report = reportOfExport(claimed.list, filters);
+  const report = await reportOfExport(snapshot, viewer, { list: claimed.list, filters });
   if (report === null) throw new ExportRefusal('NOT_POSSIBLE');
   const firm = await findPaperFirm(snapshot, tenantId);
   const words = wordsOf(firm);

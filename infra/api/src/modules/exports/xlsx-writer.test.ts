@@ -80,6 +80,12 @@ test('the heading stays in place and filters the rows', async (t) => {
   assert.ok((sheet.getColumn(1).width ?? 0) > 20);
 });
 
+test('its author is who made it, and a title has the room that most need', async (t) => {
+  const book = await readBack(t);
+  assert.deepEqual([book.creator, book.lastModifiedBy], ['Priya', 'Priya']);
+  assert.equal(book.worksheets[0]?.getColumn(1).width, 40);
+});
+
 test('the second sheet says what it is, by which filters, who made it and when', async (t) => {
   const sheet = (await readBack(t)).worksheets[1];
   const lines: unknown[][] = [];

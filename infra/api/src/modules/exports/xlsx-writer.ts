@@ -12,7 +12,7 @@ const LONGEST_CELL = 32_767;
 const LONGEST_SHEET_NAME = 31;
 const SECONDS_PER_DAY = 86_400;
 const WIDTHS: Readonly<Record<ExportCellKind, number>> = {
-  text: 28,
+  text: 40,
   number: 12,
   percentage: 12,
   money: 16,
@@ -150,6 +150,9 @@ function addAbout(
     isRightToLeft: rightToLeft,
   }: Pick<ExportWriterOptions, 'region' | 'say'> & { readonly isRightToLeft: boolean },
 ): void {
+  // What a spreadsheet shows as the author of the file.
+  book.creator = madeBy;
+  book.lastModifiedBy = madeBy;
   const sheet = book.addWorksheet(sheetName(say('api.exports.about', 'About this file')), { views: [{ rightToLeft }] });
   sheet.columns = ABOUT_WIDTHS.map((width) => ({ width }));
   const lines: [string, string | number | Date][] = [

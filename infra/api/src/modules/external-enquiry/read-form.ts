@@ -1,7 +1,7 @@
 import { enquiry as record, validateField, problemText, type Field } from '@atrium/contracts';
 import { isEmailAddress } from '@atrium/domain';
 import type { Say } from '../../words/words.ts';
-import { readAnswer, sayAnswerProblem } from '../enquiries/read-answer.ts';
+import { readAnswer, sayAnswerProblem } from '../custom-fields/read-answer.ts';
 import type { FormQuestion } from './form.store.ts';
 
 /** What somebody wrote, as far as it can be kept. */

@@ -16,12 +16,16 @@ const leftOut: ReadonlySet<string> = new Set([
   'provisioning_runs',
   'source_connections',
   'text_message_services',
+  'online_payment_services',
   // On their way, or made by jobs.
+  'contact_import_rows',
+  'contact_imports',
   'export_runs',
   'idempotency_keys',
   'mail_attachments',
   'mail_outbox',
   'text_message_receipts',
+  'online_payment_reports',
   'upload_announcements',
   'upload_sessions',
   // Said in passing to one person, or not yet said by them.

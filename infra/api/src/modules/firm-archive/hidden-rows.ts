@@ -8,8 +8,13 @@ const holdsIds = /^(uuid|jsonb)/;
 /** What other people keep to themselves, whoever administers the firm. */
 const isPrivate: Readonly<Record<string, (row: NamedRow, viewerId: string) => boolean>> = {
   appointments: (row, viewerId) => row['is_private'] === 'true' && row['created_by'] !== viewerId,
+  narrative_templates: (row, viewerId) => typeof row['user_id'] === 'string' && row['user_id'] !== viewerId,
   notes: (row, viewerId) => row['visibility'] === 'private' && row['author_id'] !== viewerId,
 };
+
+/** What a row says to nobody but the person who wrote it is empty for everybody else. */
+export const withoutMemo = ({ name }: ArchiveTable, row: NamedRow, viewerId: string): NamedRow =>
+  name === 'time_entries' && row['user_id'] !== viewerId ? { ...row, private_memo: '' } : row;
 
 /** Rows that the person who asked for an archive may not see, and all that names one of them. */
 export interface HiddenRows {

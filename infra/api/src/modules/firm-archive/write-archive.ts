@@ -30,7 +30,7 @@ import {
   type NamedRow,
 } from './archive-views.ts';
 import { findFirm, findHiddenMatters, pageStatement } from './archive.store.ts';
-import { hiddenRows, type HiddenRows } from './hidden-rows.ts';
+import { hiddenRows, withoutMemo, type HiddenRows } from './hidden-rows.ts';
 
 const ROWS_AT_A_TIME = 500;
 const OWNER_ONLY = 0o600;
@@ -121,7 +121,8 @@ async function* rowsOf({ snapshot, viewer, hidden }: Writing, table: ArchiveTabl
     const page: readonly { readonly cells: readonly (string | null)[]; readonly key: readonly string[] }[] =
       await snapshot.query(viewer.tenantId, pageStatement, { table: table.name, columns, after, most: ROWS_AT_A_TIME });
     const rows = page.map(({ cells }): NamedRow => {
-      const row = Object.fromEntries(columns.map((name, place) => [name, cells[place] ?? null]));
+      const whole = Object.fromEntries(columns.map((name, place) => [name, cells[place] ?? null]));
+      const row = withoutMemo(table, whole, viewer.userId);
       const key = row[STORAGE_KEY];
       return typeof key === 'string' && key.startsWith(own) ? { ...row, [STORAGE_KEY]: key.slice(own.length) } : row;
     });

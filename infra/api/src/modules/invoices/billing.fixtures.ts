@@ -3,13 +3,13 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
 const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit
-  issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason }
+  issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason basis }
   payments { id number allocated { minor } undoneAt } changes { action detail }`;
 const result = `{ ok { ${invoiceFields} } error { message fields { field } } conflict { version } }`;
 export const documents = {
   list: `query ($where: InvoiceFilter, $sort: [SortInput!], $filter: String, $ids: [ID!]) { invoiceSummary(where: $where, sort: $sort, filter: $filter, ids: $ids) { recordCount totals { total { minor } outstanding { minor } } invoices { id number state fileNumber debtor client total { minor } outstanding { minor } age } } }`,
   invoice: `query ($id: ID!) { invoice(id: $id) { ${invoiceFields} } }`,
-  unbilled: `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { fileNumber canCreate ready { minor } entries { id status amount { minor } invoiceId } expenses { id net { minor } invoiceId } } }`,
+  unbilled: `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { agreement { kind text left { minor } } fileNumber canCreate ready { minor } entries { id status amount { minor } invoiceId } expenses { id net { minor } invoiceId } } }`,
   createInvoice: `mutation ($key: String!, $input: CreateInvoiceInput!) { createInvoice(idempotencyKey: $key, input: $input) ${result} }`,
   updateInvoice: `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) ${result} }`,
   updateInvoiceLine: `mutation ($input: UpdateInvoiceLineInput!) { updateInvoiceLine(input: $input) ${result} }`,
@@ -34,6 +34,8 @@ export interface TestLine {
   readonly entered: Amount;
   readonly net: Amount;
   readonly tax: Amount;
+  readonly reason: string;
+  readonly basis: string | null;
 }
 export interface TestInvoice {
   readonly id: string;

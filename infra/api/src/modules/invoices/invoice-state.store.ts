@@ -34,7 +34,7 @@ export const issue = (
 ) => transaction.query(issueStatement, parameters);
 
 const settleStatement = defineStatement<
-  { id: string; paidMinor: number; creditedMinor: number; viewerId: string },
+  { id: string; paidMinor: number; creditedMinor: number; viewerId: string | null },
   { state: string }
 >({
   name: 'invoices.settle',
@@ -51,5 +51,5 @@ const settleStatement = defineStatement<
 /** What was received or credited changes by these amounts, and the state follows. */
 export const settle = (
   transaction: TenantTransaction,
-  parameters: { id: string; paidMinor: number; creditedMinor: number; viewerId: string },
+  parameters: { id: string; paidMinor: number; creditedMinor: number; viewerId: string | null },
 ) => transaction.query(settleStatement, parameters);

@@ -1,4 +1,5 @@
 import { money } from '../../server/money.ts';
+import type { RateSource } from '../rates/resolve-rate.ts';
 
 /** An invoice as lists show it. */
 export interface InvoiceRow {
@@ -32,6 +33,7 @@ export interface InvoiceRow {
   stateReason: string;
   sentAt: string | null;
   sentTo: string;
+  arrangementId: string | null;
 }
 
 /** What is still to be paid of an invoice `i`, in SQL: nothing before it is issued, and nothing once it is settled. */
@@ -52,7 +54,7 @@ export const invoiceColumnsSql = `
   i.debtor_id as "debtorId", c.name as "debtor", ${responsible} as "personResponsible", i.issued_on as "issuedOn", i.due_on as "dueOn", i.created_at as "createdAt",
   i.currency, i.net_minor as "netMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor", i.paid_minor as "paidMinor", i.credited_minor as "creditedMinor",
   ${outstandingSql} as "outstandingMinor", ${ageSql} as "age", i.is_on_hold as "isOnHold", i.hold_reason as "holdReason", i.message, i.payment_days as "paymentDays",
-  i.state_reason as "stateReason", i.sent_at as "sentAt", i.sent_to as "sentTo"`;
+  i.state_reason as "stateReason", i.sent_at as "sentAt", i.sent_to as "sentTo", i.arrangement_id as "arrangementId"`;
 /** The tables they are read from. */
 export const invoiceJoins = `
   join matters m on m.tenant_id = :tenantId and m.id = i.matter_id join contacts c on c.tenant_id = :tenantId and c.id = i.debtor_id`;
@@ -96,6 +98,13 @@ export interface LineRow {
   activity: string | null;
   taskCode: string | null;
   currency: string;
+  isArranged: boolean;
+  /** The fee that the invoice is billed under. */
+  arrangementId: string | null;
+  /** Of an entry: at which rate it was recorded. */
+  rateId: string | null;
+  rateSource: RateSource | null;
+  entryRateMinor: number | null;
 }
 /** The row as the schema has it. */
 export function presentLine(row: LineRow) {

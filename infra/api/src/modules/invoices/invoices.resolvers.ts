@@ -1,3 +1,4 @@
+import { dayIn } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Command, CommandResult } from '../../server/command.ts';
@@ -9,6 +10,11 @@ import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
+import { findArrangementLeft, presentArrangement } from '../rates/arrangement.ts';
+import { arrangementText, rateReason } from '../rates/rate.ts';
+import { ratesPolicy } from '../rates/rates.policy.ts';
+import { rateLoader } from '../rates/rates.store.ts';
+import { createInvoice } from './create-invoice.command.ts';
 import { createExpense, deleteExpense } from './expenses.commands.ts';
 import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
 import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
@@ -19,14 +25,9 @@ import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
 import { setDebtorReminders } from './reminders/set-reminders.command.ts';
+import { payLinkResolvers } from './pay-link/pay-link.resolvers.ts';
 import { findPayments, type PaymentRow } from './payments.store.ts';
-import {
-  addInvoiceLine,
-  createInvoice,
-  removeInvoiceLine,
-  updateInvoice,
-  updateInvoiceLine,
-} from './pre-bill.commands.ts';
+import { addInvoiceLine, removeInvoiceLine, updateInvoice, updateInvoiceLine } from './pre-bill.commands.ts';
 import { findVisibleInvoice } from './visible-invoice.ts';
 import { findUnbilledWork, type ExpenseRow } from './unbilled-work.store.ts';
 
@@ -58,6 +59,19 @@ const ofExpense =
     return { ok: ok && presentExpense(ok), error };
   };
 
+/** Why a line comes to what it does: the fee for the whole matter, or the rate that its time was recorded at. */
+async function basisOf(context: RequestContext, line: LineRow): Promise<string | null> {
+  const viewer = viewerOf(context);
+  if (!ratesPolicy.view(viewer)) return null;
+  const reader = { viewer, say: context.say };
+  const rateId = line.isArranged ? line.arrangementId : line.rateId;
+  const rate = rateId === null ? null : await context.loader(rateLoader).load(rateId);
+  if (line.isArranged) return rate && arrangementText(reader, rate);
+  const { rateSource, entryRateMinor: rateMinor, currency } = line;
+  if (rateSource === null || rateMinor === null) return null;
+  return rateReason(reader, { rateSource, rateMinor, currency, personName: line.timekeeper ?? '', rate });
+}
+
 async function getUnbilledWork(context: RequestContext, matterId: string) {
   const viewer = permit(context, billingPolicy.view);
   const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action: 'view' });
@@ -70,7 +84,11 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
       .reduce((sum, entry) => sum + entry.amountMinor, 0) +
     expenses.filter(isFree).reduce((sum, expense) => sum + expense.netMinor, 0);
   const create = { matterId, feature: 'invoices', action: 'create' } as const;
+  const currency = [...entries, ...expenses][0]?.currency ?? viewer.currency;
+  const on = { matterId: matter.id, day: dayIn(viewer.timeZone, new Date()), currency };
+  const agreement = ratesPolicy.view(viewer) ? await findArrangementLeft(context.runner, viewer.tenantId, on) : null;
   return {
+    agreement: agreement && presentArrangement({ viewer, say: context.say }, agreement),
     matterId: matter.id,
     fileNumber: matter.fileNumber,
     title: shownText(viewer, 'title', matter.title),
@@ -82,7 +100,7 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
       amount: money(entry.amountMinor, entry.currency),
     })),
     expenses: expenses.map(presentExpense),
-    ready: money(ready, [...entries, ...expenses][0]?.currency ?? viewer.currency),
+    ready: money(ready, currency),
     canCreate: billingPolicy.create(viewer) && (await findMatterInReach(context.runner, viewer, create)) !== null,
   };
 }
@@ -92,6 +110,7 @@ export const invoicesResolvers = {
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
   Query: {
     ...invoicePapersResolvers.Query,
+    ...payLinkResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -102,7 +121,9 @@ export const invoicesResolvers = {
     unbilledWork: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) =>
       getUnbilledWork(context, matterId),
   },
+  OnlinePaymentService: payLinkResolvers.OnlinePaymentService,
   Mutation: {
+    ...payLinkResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),
@@ -119,6 +140,7 @@ export const invoicesResolvers = {
   },
   Invoice: {
     ...invoicePapersResolvers.Invoice,
+    ...payLinkResolvers.Invoice,
     lines: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await context.loader(linesLoader).load(id)).map(presentLine),
     payments: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
@@ -127,6 +149,12 @@ export const invoicesResolvers = {
         amount: money(row.amountMinor, row.currency),
         allocated: money(row.allocatedMinor, row.currency),
       })),
+    async agreement({ arrangementId }: InvoiceRow, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      if (arrangementId === null || !ratesPolicy.view(viewer)) return null;
+      const rate = await context.loader(rateLoader).load(arrangementId);
+      return rate && arrangementText({ viewer, say: context.say }, rate);
+    },
     changes: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(changesLoader).load(id),
     actions({ state }: InvoiceRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
@@ -143,6 +171,9 @@ export const invoicesResolvers = {
       billingPolicy.edit(viewerOf(context)) && outstandingMinor > 0,
     canCredit: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
       billingPolicy.approve(viewerOf(context)) && outstandingMinor > 0,
+  },
+  InvoiceLine: {
+    basis: (line: LineRow, _input: unknown, context: RequestContext) => basisOf(context, line),
   },
   InvoiceChange: {
     user: ({ userId }: ChangeRow, _input: unknown, context: RequestContext) =>

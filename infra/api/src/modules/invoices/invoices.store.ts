@@ -41,7 +41,8 @@ const lineColumns = `
   l.id, l.invoice_id as "invoiceId", l.position, l.kind, l.description, l.quantity::float8 as "quantity", l.unit_price_minor as "rateMinor", l.worked_on as "workedOn",
   l.user_id as "userId", u.friendly_name as "timekeeper", l.time_entry_id as "timeEntryId", l.expense_id as "expenseId", l.original_minor as "originalMinor",
   coalesce(l.entered_minor, case when l.is_tax_inclusive then l.net_minor + l.tax_minor else l.net_minor end) as "enteredMinor", l.net_minor as "netMinor",
-  l.tax_minor as "taxMinor", l.tax_basis_points as "taxBasisPoints", l.is_tax_inclusive as "isTaxInclusive", l.reason, e.activity, e.task_code as "taskCode", i.currency`;
+  l.tax_minor as "taxMinor", l.tax_basis_points as "taxBasisPoints", l.is_tax_inclusive as "isTaxInclusive", l.reason, e.activity, e.task_code as "taskCode", i.currency,
+  l.is_arranged as "isArranged", i.arrangement_id as "arrangementId", e.rate_id as "rateId", e.rate_source as "rateSource", e.rate_minor as "entryRateMinor"`;
 const lineJoins = `
   join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id left join users u on u.tenant_id = :tenantId and u.id = l.user_id
   left join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id`;
@@ -63,13 +64,15 @@ export interface NewInvoice {
   readonly currency: string;
   readonly paymentDays: number;
   readonly message: string;
+  /** The fee for the whole matter that it is billed under. */
+  readonly arrangementId: string | null;
   readonly viewerId: string;
 }
 const insertStatement = defineStatement<NewInvoice, { id: string }>({
   name: 'invoices.insert',
   text: `
-    insert into invoices (tenant_id, matter_id, debtor_id, status, currency, payment_days, message, created_by, changed_by)
-    values (:tenantId, :matterId::uuid, :debtorId::uuid, 'Draft', :currency, :paymentDays::integer, :message, :viewerId::uuid, :viewerId::uuid) returning id`,
+    insert into invoices (tenant_id, matter_id, debtor_id, status, currency, payment_days, message, arrangement_id, created_by, changed_by)
+    values (:tenantId, :matterId::uuid, :debtorId::uuid, 'Draft', :currency, :paymentDays::integer, :message, :arrangementId::uuid, :viewerId::uuid, :viewerId::uuid) returning id`,
 });
 /** A new invoice without lines. Answers its id. */
 export async function insertInvoice(transaction: TenantTransaction, invoice: NewInvoice): Promise<string> {
@@ -95,19 +98,21 @@ export interface LineValues {
   readonly taxBasisPoints: number;
   readonly isTaxInclusive: boolean;
   readonly reason: string;
+  /** Its amount follows from the fee for the whole matter. */
+  readonly isArranged: boolean;
 }
 const insertLinesStatement = defineStatement<{ invoiceId: string; lines: string; viewerId: string }, { id: string }>({
   name: 'invoices.insertLines',
   text: `
     insert into invoice_lines (tenant_id, invoice_id, position, kind, description, quantity, unit_price_minor, worked_on, user_id, time_entry_id, expense_id, original_minor,
-      entered_minor, net_minor, tax_minor, tax_basis_points, is_tax_inclusive, reason, created_by, changed_by)
+      entered_minor, net_minor, tax_minor, tax_basis_points, is_tax_inclusive, reason, is_arranged, created_by, changed_by)
     select :tenantId, :invoiceId::uuid, (select coalesce(max(x.position), 0) from invoice_lines x where x.tenant_id = :tenantId and x.invoice_id = :invoiceId::uuid) + n.place,
       n."kind", n."description", n."quantity", n."rateMinor", n."workedOn", n."userId", n."timeEntryId", n."expenseId", n."originalMinor",
-      n."enteredMinor", n."netMinor", n."taxMinor", n."taxBasisPoints", n."isTaxInclusive", n."reason", :viewerId::uuid, :viewerId::uuid
+      n."enteredMinor", n."netMinor", n."taxMinor", n."taxBasisPoints", n."isTaxInclusive", n."reason", n."isArranged", :viewerId::uuid, :viewerId::uuid
     from rows from (jsonb_to_recordset(:lines::jsonb) as ("kind" text, "description" text, "quantity" numeric, "rateMinor" bigint, "workedOn" date, "userId" uuid,
       "timeEntryId" uuid, "expenseId" uuid, "originalMinor" bigint, "enteredMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "taxBasisPoints" integer,
-      "isTaxInclusive" boolean, "reason" text)) with ordinality as n ("kind", "description", "quantity", "rateMinor", "workedOn", "userId", "timeEntryId", "expenseId",
-      "originalMinor", "enteredMinor", "netMinor", "taxMinor", "taxBasisPoints", "isTaxInclusive", "reason", place)
+      "isTaxInclusive" boolean, "reason" text, "isArranged" boolean)) with ordinality as n ("kind", "description", "quantity", "rateMinor", "workedOn", "userId", "timeEntryId", "expenseId",
+      "originalMinor", "enteredMinor", "netMinor", "taxMinor", "taxBasisPoints", "isTaxInclusive", "reason", "isArranged", place)
     returning id`,
 });
 export const insertLines = (
@@ -176,16 +181,17 @@ export const updateDetails = (
   },
 ) => transaction.query(detailsStatement, parameters);
 
-const changeStatement = defineStatement<{ invoiceId: string; action: string; detail: string; viewerId: string }, never>(
-  {
-    name: 'invoices.recordChange',
-    text: `insert into invoice_changes (tenant_id, invoice_id, action, detail, created_by) values (:tenantId, :invoiceId::uuid, :action, :detail::jsonb, :viewerId::uuid)`,
-  },
-);
+const changeStatement = defineStatement<
+  { invoiceId: string; action: string; detail: string; viewerId: string | null },
+  never
+>({
+  name: 'invoices.recordChange',
+  text: `insert into invoice_changes (tenant_id, invoice_id, action, detail, created_by) values (:tenantId, :invoiceId::uuid, :action, :detail::jsonb, :viewerId::uuid)`,
+});
 /** Keeps what was changed on an invoice, for good. */
 export const recordChange = async (
   transaction: TenantTransaction,
-  change: { invoiceId: string; action: string; detail: object; viewerId: string },
+  change: { invoiceId: string; action: string; detail: object; viewerId: string | null },
 ): Promise<void> => {
   await transaction.query(changeStatement, { ...change, detail: JSON.stringify(change.detail) });
 };

@@ -34,7 +34,8 @@ export interface NewPayment {
   readonly reference: string;
   readonly currency: string;
   readonly amountMinor: number;
-  readonly viewerId: string;
+  /** Null for what a provider reported. */
+  readonly viewerId: string | null;
 }
 const insertStatement = defineStatement<NewPayment, { id: string }>({
   name: 'invoices.insertPayment',

@@ -29,7 +29,8 @@ interface Place {
   /** The day it counts for. */
   readonly enteredOn: string;
   readonly currency: string;
-  readonly viewerId: string;
+  /** Null for what comes from outside. */
+  readonly viewerId: string | null;
 }
 
 const enterWipStatement = defineStatement<Place & { postings: string }, { id: string }>({

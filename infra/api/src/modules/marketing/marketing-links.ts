@@ -4,15 +4,15 @@ import { isId } from '../../server/identifiers.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 
-/** What a mailed link opens: the answer to an invitation, or what somebody wants to be written. */
-export const linkKinds = ['rsvp', 'preferences'] as const;
+/** What a mailed link opens: the answer to an invitation, what somebody wants to be written, or an invoice to pay. */
+export const linkKinds = ['rsvp', 'preferences', 'pay'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What a link says, once its signature was found to be the firm's. */
 export interface MarketingLink {
   readonly tenantId: string;
   readonly kind: LinkKind;
-  /** Of an attendee, or of a contact. */
+  /** Of an attendee, a contact, or an invoice. */
   readonly id: string;
   /** The mailing list it came with. */
   readonly listId: string | null;
@@ -27,7 +27,7 @@ export type ReadLink =
 const KEY_BYTES = 32;
 const NO_LIST = '-';
 const form =
-  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
+  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences|pay)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
 
 const keyStatement = defineStatement<{ secret: Uint8Array }, { secret: Buffer }>({
   name: 'marketing.key',
@@ -84,3 +84,4 @@ export async function readLink(write: TenantWrite, token: string, kind: LinkKind
 export const RSVP_PATH = '/-/rsvp';
 export const PREFERENCES_PATH = '/-/preferences';
 export const UNSUBSCRIBE_PATH = '/-/unsubscribe';
+export const PAY_PATH = '/-/pay';

@@ -1,10 +1,9 @@
-import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { ApiLogger } from '../../server/logger.ts';
-import { RequestContext } from '../../server/request-context.ts';
+import { contextWithin } from '../../server/context-within.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { matterFollowUps } from '../../matter-follow-ups.ts';
-import type { ApiServices } from '../../server/services.ts';
-import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import type { MatterEditOutcome } from '../matters/change-matter.ts';
 import { updateMatter } from '../matters/record/edit-matter.ts';
 import { changeMatterStatus } from '../matters/lifecycle/matter-status.service.ts';
@@ -27,40 +26,6 @@ const versionStatement = defineStatement<{ matterId: string }, { version: number
   text: 'select m.version from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid',
 });
 
-/** A runner on a transaction that is under way: what would be a transaction of its own is part of it, and is undone with it. */
-function runnerWithin(transaction: TenantTransaction): TenantRunner {
-  const within = snapshotRunner(transaction);
-  return {
-    ...within,
-    transaction: (tenantId, work) =>
-      tenantId === transaction.tenantId ? work(transaction) : within.transaction(tenantId, work),
-  };
-}
-
-/** A change reads and writes rows and nothing else: whatever else a request could ask of the API is not there for a job. */
-function contextWithin(
-  transaction: TenantTransaction,
-  viewer: Viewer,
-  { id, client }: ClaimedRun,
-  logger: ApiLogger,
-): RequestContext {
-  const known: Partial<ApiServices> = { runner: runnerWithin(transaction), logger, matterFollowUps };
-  const services = new Proxy(known, {
-    get(given, name) {
-      if (name in given) return Reflect.get(given, name) as unknown;
-      throw new Error(`A job that changes matters has no ${String(name)}`);
-    },
-  }) as ApiServices;
-  return new RequestContext({
-    services,
-    viewer,
-    requestId: id,
-    client: { address: client.address, userAgent: client.device },
-    accessToken: null,
-    proofKey: null,
-  });
-}
-
 /**
  * Changes one matter as it was previewed, by the very services that change a single one: their rules, their log,
  * their news. All of it or nothing: throws RowRefusal where one of them refuses. Answers the version it has now.
@@ -70,7 +35,7 @@ export async function applyRow(
   { viewer, run, logger }: { readonly viewer: Viewer; readonly run: ClaimedRun; readonly logger: ApiLogger },
   { matterId, version, after }: WaitingRow,
 ): Promise<number> {
-  const context = contextWithin(transaction, viewer, run, logger);
+  const context = contextWithin(transaction, { viewer, work: run, services: { logger, matterFollowUps } });
   let current = version;
   const step = async (work: (which: { id: string; version: number }) => Promise<MatterEditOutcome>): Promise<void> => {
     const { ok, error, conflict } = await work({ id: matterId, version: current });

@@ -7,6 +7,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
+import { fillInFields } from '../matters/fields/matter-fields.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
@@ -114,6 +115,7 @@ async function open(
     parties: JSON.stringify(parties),
     insiderIds,
   });
+  await fillInFields(unit, { matterId, type: matter.matterType, answers: matter.fields });
   await attachCheck(unit, {
     reportId: matter.conflictReportId,
     matterId,

@@ -5,6 +5,8 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
+import { presentNewField } from '../matters/fields/matter-fields.ts';
+import { findNewMatterFields } from '../matters/fields/matter-fields.store.ts';
 import { findMatterTypes } from '../matters/record/matter-types.store.ts';
 import { findRules } from '../pending-matters/file-numbers.store.ts';
 import { readFirmFileNumbers } from '../pending-matters/firm-file-numbers.ts';
@@ -30,10 +32,11 @@ const PHONE_DIGITS = 8;
 /** What the form of a new matter offers this person. */
 export async function getNewMatterOptions({ runner }: RequestContext, viewer: Viewer) {
   const { tenantId, officeId, teamIds } = viewer;
-  const [matterTypes, { places, partyRoles }, stored] = await Promise.all([
+  const [matterTypes, { places, partyRoles }, stored, fields] = await Promise.all([
     findMatterTypes(runner, tenantId),
     findPlacesAndRoles(runner, tenantId),
     findRules(runner, tenantId),
+    findNewMatterFields(runner, tenantId, viewer.userId),
   ]);
   const of = (kind: 'office' | 'team') => places.filter((place) => place.kind === kind);
   const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(stored?.value);
@@ -45,6 +48,7 @@ export async function getNewMatterOptions({ runner }: RequestContext, viewer: Vi
     willWait: requiresApproval && waitsForApproval(viewer),
     requiresConflictCheck,
     matterTypes,
+    fields: fields.map(presentNewField),
     partyRoles: partyRoles.length > 0 ? partyRoles : USUAL_ROLES,
     offices: of('office'),
     teams: of('team'),

@@ -1,6 +1,7 @@
 import { matter as record, matterLimits, tidyValue } from '@atrium/contracts';
 import { isEmailAddress, isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
+import type { AnswerInput } from '../custom-fields/check-answers.ts';
 import type { Speaker } from '../../words/words.ts';
 
 export interface NewContactInput {
@@ -38,6 +39,7 @@ export interface CreateMatterInput {
   readonly parties: readonly NewPartyInput[];
   readonly fileNumber?: string | null;
   readonly conflictReportId?: string | null;
+  readonly fields?: readonly AnswerInput[] | null;
 }
 /** Somebody who is there, or who has to be made. */
 export type ContactChoice = { readonly id: string } | { readonly made: NewContactInput };
@@ -48,10 +50,11 @@ export interface NewParty {
 }
 /** What was asked for, trimmed, with nothing left out. */
 export interface NewMatter extends Required<
-  Omit<CreateMatterInput, 'clientId' | 'newClient' | 'parties' | 'openedOn' | 'instructedOn'>
+  Omit<CreateMatterInput, 'clientId' | 'newClient' | 'parties' | 'openedOn' | 'instructedOn' | 'fields'>
 > {
   readonly client: ContactChoice | null;
   readonly parties: readonly NewParty[];
+  readonly fields: readonly AnswerInput[];
   readonly openedOn: string | null;
   readonly instructedOn: string | null;
 }
@@ -101,6 +104,7 @@ export function readNewMatter(input: CreateMatterInput): NewMatter {
     teamId: idOrNull(input.teamId),
     referrerId: idOrNull(input.referrerId),
     conflictReportId: idOrNull(input.conflictReportId),
+    fields: input.fields ?? [],
     openedOn: input.openedOn ?? null,
     instructedOn: input.instructedOn ?? null,
     estimateMinor: input.estimateMinor ?? null,

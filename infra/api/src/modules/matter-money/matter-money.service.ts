@@ -11,6 +11,8 @@ import { readFilter, readPage } from '../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
+import { findArrangementLeft, presentArrangement } from '../rates/arrangement.ts';
+import { ratesPolicy } from '../rates/rates.policy.ts';
 import { presentTimeEntry } from '../timesheet/time-entry.ts';
 import {
   findLines,
@@ -156,24 +158,28 @@ export function presentLine(row: InvoiceLineRow, viewer: Viewer) {
 }
 
 /** Where the money stands, as far as the columns of matters are open to the viewer. */
-export async function getFinancialSummary({ runner }: RequestContext, viewer: Viewer, matterId: string) {
+export async function getFinancialSummary({ runner, say }: RequestContext, viewer: Viewer, matterId: string) {
   const reach = matterReachOf(viewer);
+  const today = dayIn(viewer.timeZone, new Date());
   const row =
     reach === null || !isId(matterId)
       ? null
       : await findMoney(runner, viewer.tenantId, reach, {
           ...matterReachParameters(viewer),
           matterId,
-          today: dayIn(viewer.timeZone, new Date()),
+          today,
         });
   if (row === null) return null;
   const access = matterAccessOf(viewer);
   const { currency, estimateMinor, billedMinor, wipMinor } = row;
   const amount = (column: 'wip' | 'billed' | 'trust' | 'debtors' | 'estimate', minor: number | null): Money | null =>
     minor !== null && access[column] === 'read' ? money(minor, currency) : null;
+  const on = { matterId, day: today, currency };
+  const agreement = ratesPolicy.view(viewer) ? await findArrangementLeft(runner, viewer.tenantId, on) : null;
   const byAge = Map.groupBy(row.owed, ({ lateDays }) => ageOf(lateDays));
   const order: readonly DebtorAge[] = ['CURRENT', 'DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'];
   return {
+    agreement: agreement && presentArrangement({ viewer, say }, agreement),
     wip: amount('wip', wipMinor),
     billed: amount('billed', billedMinor),
     trust: amount('trust', row.trustMinor),

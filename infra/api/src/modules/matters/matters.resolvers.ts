@@ -12,6 +12,7 @@ import { createMatterNews, type MatterNews } from './news/matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { stageItemLoader } from './record/matter-types.store.ts';
 import { matterLoader } from './matters.loaders.ts';
+import { matterListedFields } from './fields/matter-fields.store.ts';
 import { mattersPolicy } from './matters.policy.ts';
 import { matterList, type MatterListInput } from './list/matters.list.ts';
 
@@ -53,6 +54,8 @@ export const mattersResolvers = {
     part: ({ part }: MatterNews) => part?.toUpperCase() ?? null,
   },
   Matter: {
+    fieldValues: async ({ id }: PresentedMatter, _input: unknown, context: RequestContext) =>
+      (await context.loader(matterListedFields.loader).load(id))?.values ?? {},
     stageItem: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>
       loadOptional(context, stageItemLoader, matter.stageId),
     personResponsible: (matter: PresentedMatter, _input: unknown, context: RequestContext) =>

@@ -9,8 +9,7 @@ export const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as 
 export type MeasureUnit = (typeof measureUnits)[number];
 
 export const timeDimensions = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
-export const figureDimensions = [
-  ...timeDimensions,
+export const thingDimensions = [
   'TYPE',
   'PERSON',
   'OFFICE',
@@ -21,9 +20,10 @@ export const figureDimensions = [
   'STATUS',
   'CATEGORY',
 ] as const;
+export const figureDimensions = [...timeDimensions, ...thingDimensions] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
+export type ThingDimension = (typeof thingDimensions)[number];
 export type FigureDimension = (typeof figureDimensions)[number];
-export type ThingDimension = Exclude<FigureDimension, TimeDimension>;
 
 /** Days, both ends included, and whose figures they are narrowed to. */
 export interface FigureRange {
@@ -60,6 +60,11 @@ export interface MeasureDefinition {
   readonly formula: (say: Say) => string;
   /** The aggregate, over the rows of its subject. */
   readonly sql: string;
+  /**
+   * Of a share: the sums that `sql` divides, so that a total is worked out from them. A figure that is neither a sum nor
+   * a share of sums, such as a median, says `none` and has no total.
+   */
+  readonly parts?: { readonly over: string; readonly under: string } | 'none';
   /** Who may see it beside whoever sees the subject. */
   readonly isOpen?: Rule;
   readonly rows?: RowsBehind;
@@ -83,6 +88,8 @@ export interface SubjectDefinition<Key extends string = string> {
   /** The day an event counts for; left out where nothing is told by time. */
   readonly day?: string;
   readonly dimensions: Readonly<Partial<Record<ThingDimension, DimensionDefinition>>>;
+  /** Under these one row counts with several values, so that figures told apart by them are not added up. */
+  readonly repeatsBy?: readonly ThingDimension[];
   /** True where the row is of the person or the office that was asked for. */
   readonly ofPerson: string;
   readonly ofOffice: string;
@@ -94,6 +101,12 @@ export interface SubjectDefinition<Key extends string = string> {
   readonly read?: (viewer: Viewer, range: FigureRange) => object;
   readonly measures: Readonly<Record<string, MeasureDefinition>>;
 }
+
+/** A share of two sums, with the sums it is worked out from. */
+export const shareOf = (over: string, under: string): Required<Pick<MeasureDefinition, 'sql' | 'parts'>> => ({
+  sql: `(${over})::float8 / nullif(${under}, 0)`,
+  parts: { over, under },
+});
 
 export const isTimeDimension = (dimension: FigureDimension): dimension is TimeDimension =>
   (timeDimensions as readonly string[]).includes(dimension);

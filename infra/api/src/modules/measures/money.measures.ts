@@ -5,7 +5,7 @@ import { allOf, type Rule } from '../../policy/rules.ts';
 import { ageSql, outstandingSql } from '../invoices/invoice.ts';
 import { invoiceAccessOf } from '../matter-money/matter-money.policy.ts';
 import { matterDimensions, narrowsMatters, readsColumns } from './matters.measures.ts';
-import type { FigurePlace, SubjectDefinition } from './measure.ts';
+import { shareOf, type FigurePlace, type SubjectDefinition } from './measure.ts';
 import { columnIs, columnWithin, isThing, listBehind } from './rows-behind.ts';
 
 type FeatureKey = Parameters<typeof withinFeature>[0];
@@ -69,7 +69,7 @@ export const wipSubject: SubjectDefinition = {
       title: (say) => say('api.measure.realisation', 'Realisation'),
       formula: (say) =>
         say('api.measure.realisation.formula', 'Work billed, divided by work billed and written off, in the period.'),
-      sql: `(${billed})::float8 / nullif((${billed}) + (${writtenOff}), 0)`,
+      ...shareOf(billed, `(${billed}) + (${writtenOff})`),
     },
   },
 };

@@ -12,6 +12,14 @@ export function labelOf({ say }: Speaker, dimension: FigureDimension, key: strin
   return say('api.place.none', 'Not stated');
 }
 
+/** What stands for the coded values of a dimension, and for none. */
+export function placeLabels({ say }: Speaker, dimension: FigureDimension): Readonly<Record<string, string>> {
+  if (dimension === 'AGE') return ages(say);
+  if (dimension === 'STATUS') return statuses(say);
+  if (dimension === 'PRIORITY') return priorities(say);
+  return { '': labelOf({ say }, dimension, '', '') };
+}
+
 const ages = (say: Speaker['say']): Readonly<Record<string, string>> => ({
   CURRENT: say('api.place.age.current', 'Not yet due'),
   DAYS_0: say('api.place.age.0', 'Under 30 days'),

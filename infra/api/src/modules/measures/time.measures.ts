@@ -15,7 +15,7 @@ import {
   type TimeFigure,
 } from '../staff/time-figures.ts';
 import { matterDimensions, readsColumns } from './matters.measures.ts';
-import type { FigureRange, MeasureDefinition, SubjectDefinition } from './measure.ts';
+import { shareOf, type FigureRange, type MeasureDefinition, type SubjectDefinition } from './measure.ts';
 import { staffBehind, timeBehind } from './rows-behind.ts';
 
 const minutes = (figure: TimeFigure): string =>
@@ -94,7 +94,7 @@ export const timeSubject: SubjectDefinition = {
       timing: 'period',
       title: (say) => say('api.measure.billableShare', 'Billable share'),
       formula: (say) => say('api.measure.billableShare.formula', 'Billable time, divided by all time of the period.'),
-      sql: `(${minutes('BILLABLE')}) / nullif(${minutes('RECORDED')}, 0)`,
+      ...shareOf(minutes('BILLABLE'), minutes('RECORDED')),
       rows: timeBehind('BILLABLE', false),
     },
     timeValue: money(
@@ -154,7 +154,7 @@ export const timeSubject: SubjectDefinition = {
           'api.measure.timeRealisation.formula',
           'Billed value of time, divided by billed and written off, of the time worked in the period.',
         ),
-      sql: `(${value('BILLED')})::float8 / nullif((${value('BILLED')}) + (${value('WRITTEN_OFF')}), 0)`,
+      ...shareOf(value('BILLED'), `(${value('BILLED')}) + (${value('WRITTEN_OFF')})`),
       isOpen: seesTimeAmounts,
       rows: timeBehind('BILLED', true),
     },
@@ -167,7 +167,7 @@ export const timeSubject: SubjectDefinition = {
           'api.measure.lockUpDays.formula',
           'Unbilled and unpaid value of the time of the period, in days of its value: (unbilled + unpaid) × days ÷ value.',
         ),
-      sql: `(${value('WIP')} + ${value('UNPAID')})::float8 * :days::integer / nullif(${value('VALUE')}, 0)`,
+      ...shareOf(`(${value('WIP')} + ${value('UNPAID')})::float8 * :days::integer`, value('VALUE')),
       isOpen: seesTimeAmounts,
       rows: timeBehind('WIP', true),
     },
@@ -204,6 +204,7 @@ export const staffSubject: SubjectDefinition = {
           'Billable time, divided by the target: each person’s daily target times the working days of the period.',
         ),
       sql: summedFigures.utilisation,
+      parts: { over: summedFigures.billableHours, under: summedFigures.targetHours },
       rows: staffBehind,
     },
     targetTime: {

@@ -9,7 +9,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isOverdueSql } from '../enquiries/enquiry.ts';
 import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskReach } from '../tasks/task-reach.ts';
 import { matterDimensions, readsColumns } from './matters.measures.ts';
-import type { FigurePlace, FigureRange, SubjectDefinition } from './measure.ts';
+import { shareOf, type FigurePlace, type FigureRange, type SubjectDefinition } from './measure.ts';
 import { columnIs, columnWithin, isThing, listBehind } from './rows-behind.ts';
 
 const today = (viewer: Viewer) => dayIn(viewer.timeZone, new Date());
@@ -130,7 +130,7 @@ export const enquirySubject: SubjectDefinition = {
       title: (say) => say('api.measure.conversionRate', 'Conversion rate'),
       formula: (say) =>
         say('api.measure.conversionRate.formula', 'Enquiries won, divided by enquiries received in the period.'),
-      sql: `(count(*) filter (where ${received} and e.status = 'Won'))::float8 / nullif(count(*) filter (where ${received}), 0)`,
+      ...shareOf(`count(*) filter (where ${received} and e.status = 'Won')`, `count(*) filter (where ${received})`),
       rows: enquiriesBehind('won', true),
     },
     firstResponse: {
@@ -143,6 +143,7 @@ export const enquirySubject: SubjectDefinition = {
           'The median time from receipt to first answer, of the enquiries received in the period that were answered.',
         ),
       sql: `percentile_cont(0.5) within group (order by extract(epoch from e.first_responded_at - e.received_at)) filter (where ${received} and e.first_responded_at is not null) / 60`,
+      parts: 'none',
     },
   },
 };
@@ -192,6 +193,7 @@ export const taskSubject: SubjectDefinition = {
     STATUS: { key: 't.status' },
     CATEGORY: { key: 't.category' },
   },
+  repeatsBy: ['PERSON'],
   ofPerson:
     'exists (select 1 from task_assignees pa where pa.tenant_id = :tenantId and pa.task_id = t.id and pa.user_id = :personId::uuid)',
   ofOffice: 'jm.office_id = :officeId::uuid',

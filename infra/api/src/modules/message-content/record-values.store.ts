@@ -7,6 +7,8 @@ import {
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
+import { fieldText } from '../../grid/field-columns.ts';
+import { isFieldForViewer } from '../custom-fields/field-values.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 
@@ -56,6 +58,14 @@ export interface MatterValuesRow {
   introducer: string | null;
   openedOn: string | null;
   nextKeyDate: string | null;
+  /** Values of its type's own fields that the viewer may see, by their keys; null where there are none. */
+  fields: Readonly<Record<string, MatterFieldValue>> | null;
+}
+export interface MatterFieldValue {
+  readonly value: unknown;
+  readonly text: string | null;
+  readonly fieldType: string;
+  readonly choices: string;
 }
 /** Somebody a matter has to do with, whom one may write to. */
 export interface PartyRow extends ContactRow {
@@ -83,7 +93,10 @@ const matterColumns = `m.id, m.file_number as "fileNumber", m.title, m.type, m.s
   (select p.friendly_name from users p where p.tenant_id = :tenantId and p.id = m.person_acting_id) as acting,
   (select p.friendly_name from users p where p.tenant_id = :tenantId and p.id = m.person_assisting_id) as assisting,
   (select p.friendly_name from users p where p.tenant_id = :tenantId and p.id = m.introducer_id) as introducer,
-  m.opened_on as "openedOn", m.next_key_date as "nextKeyDate"`;
+  m.opened_on as "openedOn", m.next_key_date as "nextKeyDate",
+  (select jsonb_object_agg(f.code, jsonb_build_object('value', v.value, 'text', ${fieldText}, 'fieldType', v.field_type, 'choices', f.choices))
+    from matter_field_values v join matter_type_fields f on f.tenant_id = :tenantId and f.id = v.field_id and ${isFieldForViewer}
+    where v.tenant_id = :tenantId and v.matter_id = m.id) as fields`;
 
 /** By reach in seeing and in editing: the same where one only looks. */
 const matterStatements = byKey(matterReaches, (view) =>

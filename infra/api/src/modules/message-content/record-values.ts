@@ -1,5 +1,6 @@
-import { escapeHtml, type MergeValues } from '@atrium/domain';
-import type { ContactRow, FirmRow, MatterValuesRow } from './record-values.store.ts';
+import { escapeHtml, formatDate, formatDateTime, formatMoney, type MergeValues } from '@atrium/domain';
+import { shownValue } from '../custom-fields/field-values.ts';
+import type { ContactRow, FirmRow, MatterFieldValue, MatterValuesRow } from './record-values.store.ts';
 
 const lineOf = (...parts: (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' ');
@@ -65,9 +66,27 @@ export function recipientValues(contact: ContactRow): MergeValues {
   };
 }
 
-/** The block Matter. */
-export function matterValues(matter: MatterValuesRow, firmUrl: string): MergeValues {
+/** How the values of the firm's own fields are written. */
+export interface ValueRegion {
+  readonly locale: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+/** A value of a field of the firm's own as a message has it. */
+function fieldValue({ value, text, fieldType, choices }: MatterFieldValue, region: ValueRegion): string {
+  const { locale, currency, timeZone } = region;
+  if (fieldType === 'date') return formatDate(String(value), locale);
+  if (fieldType === 'dateTime') return formatDateTime(String(value), locale, timeZone);
+  if (fieldType === 'currency') return formatMoney(Number(value), currency, locale);
+  return shownValue({ value, text, choices });
+}
+
+/** The block Matter, and the fields that its type has of its own. */
+export function matterValues(matter: MatterValuesRow, firmUrl: string, region: ValueRegion): MergeValues {
   return {
+    ...Object.fromEntries(
+      Object.entries(matter.fields ?? {}).map(([code, value]) => [`custom.${code}`, fieldValue(value, region)]),
+    ),
     'Matter.FileNumber': matter.fileNumber,
     'Matter.Title': matter.title,
     'Matter.Type': matter.type,

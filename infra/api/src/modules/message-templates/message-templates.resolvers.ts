@@ -42,7 +42,7 @@ export const messageTemplatesResolvers = {
           activeCount: active.get(messageType) ?? 0,
           isSystem: kind !== null,
           requiredFields,
-          fields: fieldsOfType(type, customFields),
+          fields: fieldsOfType(type, messageType === 'enquiry' ? customFields.enquiry : customFields.matter),
           builtInSubject: words.subject,
           builtInHtml: words.html,
         };

@@ -28,7 +28,8 @@ const contactFields: Readonly<Record<string, readonly string[]>> = {
 export function withoutClosed(viewer: Viewer, values: MergeValues): MergeValues {
   const matters = matterAccessOf(viewer);
   const isClosed = (path: string): boolean => {
-    const column = matterColumns[path];
+    // Fields of a type tell which it is.
+    const column = path.startsWith('custom.') ? 'type' : matterColumns[path];
     return (
       (column !== undefined && matters[column] !== 'read') ||
       (contactFields[path] ?? []).some((field) => contactColumns.fieldAccessOf(viewer, field) !== 'read')

@@ -33,13 +33,22 @@ export function createFailedMessageRound({
               people: [{ id: message.writerId, name: message.writerName, email: message.writerEmail }],
               kind: 'matterMessage',
               status: 'failed',
-              link: `/matterDetail/${message.matterId}/messages`,
+              link:
+                message.enquiryId === null
+                  ? `/matterDetail/${message.matterId ?? ''}/messages`
+                  : `/enquiriesDetail/${message.enquiryId}`,
               message: (say) =>
-                say(
-                  'api.notification.messageFailed',
-                  'Your email to {{name}} about matter {{fileNumber}} could not be delivered.',
-                  { name: message.recipientName, fileNumber: message.fileNumber },
-                ),
+                message.enquiryId === null
+                  ? say(
+                      'api.notification.messageFailed',
+                      'Your email to {{name}} about matter {{fileNumber}} could not be delivered.',
+                      { name: message.recipientName, fileNumber: message.fileNumber ?? '' },
+                    )
+                  : say(
+                      'api.notification.enquiryMessageFailed',
+                      'Your email to {{name}} about enquiry #{{number}} could not be delivered.',
+                      { name: message.recipientName, number: message.enquiryNumber ?? 0 },
+                    ),
               mail: (to, _person, { locale, timeZone }) =>
                 queueMail(tx, tenantId, {
                   ...to,

@@ -65,15 +65,20 @@ export function renderingFor(
   const firmUrl = `${publicUrl}/${viewer.tenantId}`;
   const { matter, contact } = records;
   const now = new Date();
+  const region = {
+    locale: languageOfCountry(viewer.homeCountry),
+    currency: viewer.currency,
+    timeZone: viewer.timeZone,
+  };
   const blocks = [
     firmValues(firm),
     systemValues(now, dayIn(viewer.timeZone, now), matter === null ? firmUrl : `${firmUrl}/matterDetail/${matter.id}`),
-    matter === null ? {} : matterValues(matter, firmUrl),
+    matter === null ? {} : matterValues(matter, firmUrl, region),
     contact === null ? {} : recipientValues(contact),
   ];
   return {
     values: withoutClosed(viewer, Object.assign({}, ...blocks) as MergeValues),
-    region: { locale: languageOfCountry(viewer.homeCountry), currency: viewer.currency, timeZone: viewer.timeZone },
+    region,
     whose: shareOf(viewer),
     publicUrl,
     pictures: picturesOf(firm),

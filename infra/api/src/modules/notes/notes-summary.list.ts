@@ -27,6 +27,8 @@ export interface NotesSummaryInput extends ListInput {
 }
 
 const NOTES_ON_A_PAGE = 50;
+/** So many notes beyond the page are counted: a firm that has ten times as many waits no longer for the page. */
+const COUNTED_BEYOND = 1000;
 const CHOICES_AT_MOST = 100;
 
 function readConditions({ input: { where } }: ListAsker<NotesSummaryInput, string>) {
@@ -74,6 +76,7 @@ export const notesSummary = defineList({
   read: readConditions,
   sort: { column: 'createdAt', direction: 'desc' },
   thenBy: 'n.created_at desc, n.id desc',
+  countsTo: COUNTED_BEYOND,
   // The order that nobody asked for reads an index; every other sorts.
   quick: { sorts: { createdAt: { directions: ['desc'] } }, plan: 'custom' },
   // Which notes are on the page is found in the index; only theirs are the texts that are read.

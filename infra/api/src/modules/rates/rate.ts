@@ -1,11 +1,15 @@
-import { formatDate, formatMoney, localeOf } from '@atrium/domain';
+import { formatDate, formatMoney, localeOf, type AgreedFee } from '@atrium/domain';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { money, type Money } from '../../server/money.ts';
 import type { Say } from '../../words/words.ts';
 import type { RateSource } from './resolve-rate.ts';
 
-export type RateKind = 'hourly' | 'agreed' | 'blended' | 'fixed' | 'capped';
+export type FeeKind = AgreedFee['kind'];
+export type RateKind = 'hourly' | 'agreed' | 'blended' | FeeKind;
+/** Whether it is a fee for a whole matter rather than the rate of an hour. */
+export const isFeeKind = (kind: string): kind is FeeKind =>
+  kind === 'fixed' || kind === 'capped' || kind === 'subscription';
 
 /** A row of `rates` with the names of what it is on and for whom. */
 export interface RateRow {
@@ -113,13 +117,23 @@ export function rateReason(
       });
 }
 
-/** What was agreed for a whole matter beside the rate that its time is valued at. */
-export function arrangementText(reader: RateReader, rate: RateRow): string {
-  const values = { amount: amountText(reader, rate.amountMinor, rate.currency), day: dayText(reader, rate.startsOn) };
-  return rate.kind === 'fixed'
-    ? reader.say('api.rate.fixed', 'Fixed fee of {{amount}} since {{day}}', values)
-    : reader.say('api.rate.capped', 'Capped at {{amount}} since {{day}}', values);
+/** What was agreed for a whole matter, as a sentence with its amount and day in it. */
+export function feeSentence(
+  say: Say,
+  kind: RateKind,
+  values: { readonly amount: string; readonly day: string },
+): string {
+  if (kind === 'fixed') return say('api.rate.fixed', 'Fixed fee of {{amount}} since {{day}}', values);
+  if (kind === 'subscription')
+    return say('api.rate.subscription', 'Subscription of {{amount}} a month since {{day}}', values);
+  return say('api.rate.capped', 'Capped at {{amount}} since {{day}}', values);
 }
+/** What was agreed for a whole matter beside the rate that its time is valued at, in the reader's words. */
+export const arrangementText = (reader: RateReader, rate: RateRow): string =>
+  feeSentence(reader.say, rate.kind, {
+    amount: amountText(reader, rate.amountMinor, rate.currency),
+    day: dayText(reader, rate.startsOn),
+  });
 
 /** A rate as the API answers it. */
 export type PresentedRate = Omit<RateRow, 'amountMinor' | 'currency' | 'isDeleted'> & { readonly amount: Money };

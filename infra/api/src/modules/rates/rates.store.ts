@@ -45,7 +45,7 @@ const arrangementStatement = defineStatement<{ matterId: string; workedOn: strin
   name: 'rates.arrangement',
   text: `
     select ${rateColumns} from rates r ${rateNames}
-    where ${isInForce(':workedOn::date')} and r.matter_id = :matterId::uuid and r.kind in ('fixed', 'capped')
+    where ${isInForce(':workedOn::date')} and r.matter_id = :matterId::uuid and r.kind in ('fixed', 'capped', 'subscription')
     order by r.starts_on desc, r.created_at desc, r.id limit 1`,
 });
 /** The fee that was agreed for the whole matter on a day, or null. */
@@ -54,6 +54,21 @@ export const findArrangement = async (
   tenantId: string,
   on: { readonly matterId: string; readonly workedOn: string },
 ): Promise<RateRow | null> => (await queryThrough(through, tenantId, arrangementStatement, on))[0] ?? null;
+
+/** A rate by its id, deleted or not; null where there is none. What asks for it has to be within reach. */
+export const findRateById = async (through: TenantWrite, tenantId: string, id: string): Promise<RateRow | null> =>
+  (await queryThrough(through, tenantId, byIdStatement, { ids: [id] }))[0] ?? null;
+
+const billedStatement = defineStatement<{ id: string }, { billedMinor: number }>({
+  name: 'rates.billedUnder',
+  text: `
+    select coalesce(sum(coalesce(l.entered_minor, l.net_minor)), 0)::bigint as "billedMinor"
+    from invoices i join invoice_lines l on l.tenant_id = :tenantId and l.invoice_id = i.id and l.is_arranged
+    where i.tenant_id = :tenantId and i.arrangement_id = :id::uuid and i.status not in ('Void', 'Reversed')`,
+});
+/** What was billed under a fee, as it was typed, pre-bills too: what is on one of these is not left for the next. */
+export const findBilledUnder = async (through: TenantWrite, tenantId: string, id: string): Promise<number> =>
+  (await queryThrough(through, tenantId, billedStatement, { id }))[0]?.billedMinor ?? 0;
 
 export interface RatesOf {
   readonly matterId: string | null;

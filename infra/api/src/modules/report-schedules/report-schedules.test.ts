@@ -146,7 +146,7 @@ test('each recipient is sent what their own role shows, and people outside what 
   const rowsOf = async (user: string): Promise<number> => {
     const shown = await ask<{ recordCount: number }>(
       ['alpha', user as 'partner'],
-      `{ reportResult(id: MATTERS_OPENED, parameters: { from: "2025-12-01", to: "2026-11-27" }) { recordCount } }`,
+      `{ reportResult(id: "MATTERS_OPENED", parameters: { from: "2025-12-01", to: "2026-11-27" }) { recordCount } }`,
     );
     return shown.recordCount;
   };

@@ -2,7 +2,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { ExportListName } from '../exports/exports.store.ts';
 import type { Report } from '../reports/report-definition.ts';
-import { reports, schemaIdOf } from '../reports/reports.ts';
+import { findReport } from '../reports/built/find-report.ts';
 
 /** A report as schedules have it: what is exported, and by which id. */
 export interface ScheduledReport {
@@ -12,11 +12,11 @@ export interface ScheduledReport {
 }
 
 /** The report of a schedule, where the viewer may know of it; null where there is none. */
-export function findScheduledReport(
-  _runner: TenantRunner,
-  _viewer: Viewer,
+export async function findScheduledReport(
+  runner: TenantRunner,
+  viewer: Viewer,
   id: string,
 ): Promise<ScheduledReport | null> {
-  const report = reports.find((each) => schemaIdOf(each) === id);
-  return Promise.resolve(report === undefined ? null : { id, report, list: 'REPORTS' });
+  const report = await findReport(runner, viewer, id);
+  return report === null ? null : { id, report, list: 'REPORTS' };
 }

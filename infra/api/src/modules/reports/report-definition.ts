@@ -18,6 +18,7 @@ import {
   type ReportParametersInput,
 } from './report-parameters.ts';
 import { reachParameters } from './report-reach.ts';
+import type { BuiltChoice } from './built/built-definition.ts';
 
 export const reportCategories = ['matters', 'time', 'billing', 'enquiries', 'marketing', 'work', 'security'] as const;
 export type ReportCategory = (typeof reportCategories)[number];
@@ -53,6 +54,8 @@ export interface ReportDefinition<Name extends string = string> {
   /** The module that the firm has to have licensed, beside that of reports. */
   readonly licence: LicenceModule | null;
   readonly parameters: ReportParameters;
+  /** What its SQL binds beside its parameters and how far the viewer sees. */
+  readonly bind?: (viewer: Viewer, input: ReportInput) => object;
   /** `matters m`; a derived table where rows are added up. */
   readonly table: string;
   readonly joins?: string;
@@ -73,6 +76,8 @@ export type ReportInput = ListInput & {
   readonly parameters?: ReportParametersInput | null;
   /** What its groups are divided by, across. */
   readonly pivotBy?: string | null;
+  /** What a report that a firm built is made of: `built/built-report.ts` gives it, nobody asks for it. */
+  readonly built?: BuiltChoice;
 };
 /** A cell of a pivot with its figures; null stands for all rows, or all columns. */
 export type PivotRow = Readonly<Record<string, number | string | null>> & {
@@ -177,7 +182,11 @@ export function defineReport<const Name extends string>(definition: ReportDefini
           throw badInput('A pivot has two columns that rows can be grouped by.');
         requireOpen(access, pivotBy);
       }
-      return { ...readParameters(definition.parameters, viewer, input.parameters ?? {}), pivotBy };
+      return {
+        ...readParameters(definition.parameters, viewer, input.parameters ?? {}),
+        ...definition.bind?.(viewer, input),
+        pivotBy,
+      };
     },
     sort: definition.sort,
     measures: {

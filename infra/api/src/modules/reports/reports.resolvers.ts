@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { findBuilt } from './built/find-report.ts';
 import { reports } from './reports.ts';
 import { reportsPolicy } from './reports.policy.ts';
 import {
@@ -18,7 +19,8 @@ export const reportsResolvers = {
     async reports(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, reportsPolicy.catalogue);
       const favourites = await findFavourites(context.runner, viewer.tenantId, viewer.userId);
-      return reports.map((report) => presentReport(context.say, viewer, report, favourites));
+      const built = await findBuilt(context.runner, viewer);
+      return [...reports, ...built].map((report) => presentReport(context.say, viewer, report, favourites));
     },
     async reportChoices(_root: unknown, _input: unknown, context: RequestContext) {
       const { tenantId } = permit(context, reportsPolicy.run);

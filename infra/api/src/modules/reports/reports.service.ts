@@ -1,7 +1,9 @@
 import { licenceModuleLabels } from '@atrium/contracts';
-import { forbidden } from '../../errors/errors.ts';
+import { badInput, forbidden } from '../../errors/errors.ts';
 import type { SortInput } from '../../grid/grid-input.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
@@ -14,7 +16,8 @@ import {
   type ReportRow,
 } from './report-definition.ts';
 import { askedOf, choiceNames, type ReportAsked, type ReportParametersInput } from './report-parameters.ts';
-import { getReport, schemaIdOf } from './reports.ts';
+import { findReport } from './built/find-report.ts';
+import { schemaIdOf } from './reports.ts';
 import { reportsPolicy } from './reports.policy.ts';
 import { addFavouriteStatement, removeFavouriteStatement } from './reports.store.ts';
 
@@ -46,7 +49,6 @@ const isColumnOpen = (report: Report, viewer: Viewer): ((name: string) => boolea
 export function presentReport(say: Say, viewer: Viewer, report: Report, favourites: ReadonlySet<string>) {
   const { category, licence, parameters } = report;
   const isOpen = isColumnOpen(report, viewer);
-  const names = report.names.filter(isOpen);
   return {
     id: schemaIdOf(report),
     category: enumOf(category),
@@ -63,12 +65,16 @@ export function presentReport(say: Say, viewer: Viewer, report: Report, favourit
         return typeof parameter !== 'object' || !('only' in parameter) || parameter.only?.(viewer) !== false;
       })
       .map(enumOfParameter),
-    columns: names.map((name) => presentColumn(say, report, name)),
+    columns: presentColumns(say, viewer, report),
+    isBuilt: isId(report.id),
     groupBy: report.groupBy !== null && isOpen(report.groupBy) ? report.groupBy : null,
     sort: sortOf(report, isOpen),
     figure: report.figure !== null && isOpen(report.figure) ? report.figure : null,
   };
 }
+/** The columns of a report that are open to the viewer. */
+export const presentColumns = (say: Say, viewer: Viewer, report: Report) =>
+  report.names.filter(isColumnOpen(report, viewer)).map((name) => presentColumn(say, report, name));
 function presentColumn(say: Say, report: Report, name: string) {
   const column = columnOf(report, name);
   return {
@@ -89,10 +95,10 @@ const columnOf = (report: Report, name: string): ReportColumn => {
 const sortOf = ({ sort, names }: Report, isOpen: (name: string) => boolean): { column: string; direction: string } =>
   isOpen(sort.column) ? sort : { column: names.find(isOpen) ?? sort.column, direction: 'asc' };
 
-/** The report, if the viewer may run it. Throws FORBIDDEN where they may not. */
-export function runnableReport(viewer: Viewer, id: string): Report {
-  const report = getReport(id);
-  if (!mayOpenReport(viewer, report)) throw forbidden();
+/** The report of this id. Throws BAD_USER_INPUT where the viewer sees none. */
+async function getReport({ runner }: RequestContext, viewer: Viewer, id: string): Promise<Report> {
+  const report = await findReport(runner, viewer, id);
+  if (report === null) throw badInput('There is no such report.');
   return report;
 }
 
@@ -100,17 +106,29 @@ const STATEMENT_TIMEOUT = '57014';
 const tookTooLong = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === STATEMENT_TIMEOUT;
 
-/**
- * Runs a report: rows of a page, groups and totals in one round trip. Columns that are closed to the viewer are in none
- * of them. Throws FORBIDDEN for an order, a grouping or a choice by one.
- */
+/** Runs the report of this id, if the viewer may. Throws FORBIDDEN where they may not. */
 export async function runReport(
   context: RequestContext,
   viewer: Viewer,
-  { id, parameters, ...input }: ReportResultInput,
+  { id, ...input }: ReportResultInput,
   selected: ReadonlySet<string>,
 ) {
-  const report = runnableReport(viewer, id);
+  const report = await getReport(context, viewer, id);
+  if (!mayOpenReport(viewer, report)) throw forbidden();
+  return runFound(context, report, input, selected);
+}
+
+/**
+ * Runs a report: rows of a page, groups and totals in one round trip. Columns that are closed to the viewer are in none
+ * of them. Throws FORBIDDEN for an order, a grouping or a choice by one. Whether they may run it is for the caller to ask.
+ */
+export async function runFound(
+  context: RequestContext,
+  report: Report,
+  { parameters, ...input }: Omit<ReportResultInput, 'id'>,
+  selected: ReadonlySet<string>,
+) {
+  const viewer = viewerOf(context);
   const isOpen = isColumnOpen(report, viewer);
   const names = report.names.filter(isOpen);
   const asked = askedOf(report.parameters, viewer, parameters ?? {});
@@ -202,25 +220,26 @@ const textOf = (value: unknown): string => (value instanceof Date ? value.toISOS
 
 /** Puts a report among the viewer's favourites, or takes it away. */
 export async function setFavourite(
-  { runner }: RequestContext,
-  { tenantId, userId: viewerId }: Viewer,
+  context: RequestContext,
+  viewer: Viewer,
   { id, isFavourite }: { readonly id: string; readonly isFavourite: boolean },
 ): Promise<boolean> {
   const statement = isFavourite ? addFavouriteStatement : removeFavouriteStatement;
-  await runner.query(tenantId, statement, { viewerId, reportId: getReport(id).id });
+  const { id: reportId } = await getReport(context, viewer, id);
+  await context.runner.query(viewer.tenantId, statement, { viewerId: viewer.userId, reportId });
   return isFavourite;
 }
 
 /** Writes down that the viewer opened a report, beside dashboards. False where they may not. */
 export async function recordReportAccess(context: RequestContext, viewer: Viewer, id: string): Promise<boolean> {
-  const report = getReport(id);
+  const report = await getReport(context, viewer, id);
   if (!mayOpenReport(viewer, report)) return false;
   await logActivity(context.runner, context, {
     kind: 'dashboard',
     objectType: 'report',
     objectId: null,
     action: 'view',
-    detail: { dashboard: `reports/${report.id}` },
+    detail: { dashboard: `reports/${report.id}`, ...(isId(report.id) ? { title: report.title(context.say) } : {}) },
   });
   return true;
 }

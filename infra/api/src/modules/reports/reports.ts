@@ -3,6 +3,7 @@ import { growthReports } from './definitions/growth.reports.ts';
 import { matterReports } from './definitions/matters.reports.ts';
 import { timeReports } from './definitions/time.reports.ts';
 import { workReports } from './definitions/work.reports.ts';
+import { isId } from '../../server/identifiers.ts';
 import type { Report } from './report-definition.ts';
 
 /** Every report there is, in the order of the catalogue. */
@@ -13,13 +14,10 @@ export const reports: readonly Report[] = [
   ...growthReports,
   ...workReports,
 ];
-/** What a report is called in the schema: `MATTERS_OPENED`. */
-export const schemaIdOf = ({ id }: Pick<Report, 'id'>): string => id.replaceAll('-', '_').toUpperCase();
+/** What a report is called in the schema: `MATTERS_OPENED`; a built one by its id. */
+export const schemaIdOf = ({ id }: Pick<Report, 'id'>): string =>
+  isId(id) ? id : id.replaceAll('-', '_').toUpperCase();
 const bySchemaId = new Map(reports.map((report) => [schemaIdOf(report), report]));
 
-/** The report that is called so in the schema. */
-export function getReport(id: string): Report {
-  const report = bySchemaId.get(id);
-  if (report === undefined) throw new Error(`There is no report ${id}`);
-  return report;
-}
+/** The declared report that is called so in the schema; null where there is none. Built ones: `built/find-report.ts`. */
+export const findDeclaredReport = (id: string): Report | null => bySchemaId.get(id) ?? null;

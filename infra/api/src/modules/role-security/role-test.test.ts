@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { errorCodes } from '@atrium/contracts';
 import { parse } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
-import { createSchema } from '../../schema.ts';
+import { apiSchema } from '../../schema.ts';
 import { isRefusedInTest } from '../../server/role-test-gate.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
@@ -85,7 +85,7 @@ test('every mutation is refused meanwhile, but for the way back and what notes t
   assert.equal(errors[0]?.extensions.code, errorCodes.roleTest);
   const viewer = { testedRole: 'any' } as Viewer;
   const runs = (document: string) => !isRefusedInTest(viewer, parse(document));
-  const mutations = Object.keys(createSchema().getMutationType()?.getFields() ?? {});
+  const mutations = Object.keys(apiSchema().getMutationType()?.getFields() ?? {});
   assert.ok(mutations.length > 100);
   assert.deepEqual(mutations.filter((name) => runs(`mutation { ${name} }`)).toSorted(), [
     'addUserDashboardAccessActivity',

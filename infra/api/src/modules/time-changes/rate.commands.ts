@@ -7,7 +7,7 @@ import { refuse } from '../../server/refusal.ts';
 import { readChanges, readRecord } from '../../server/record-input.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { matterNotice } from '../matters/matter-change.ts';
-import { presentRate, type PresentedRate, type RateRow } from '../rates/rate.ts';
+import { isFeeKind, presentRate, type PresentedRate, type RateRow } from '../rates/rate.ts';
 import { ratesPolicy } from '../rates/rates.policy.ts';
 import { insertRate, lockRate, updateRate, type RateValues } from '../rates/rates.store.ts';
 import { checkTarget, lockKeptRate, type RateTarget } from './rate-target.ts';
@@ -92,8 +92,8 @@ function readNew(unit: Unit, input: RateInput): NewValues {
         'A blended rate is for everybody who works on a matter, for a client or on a type of matter.',
       ),
     });
-  if ((kind === 'fixed' || kind === 'capped') && (matterId === null || whom > 0))
-    throw refuse({ field: 'kind', message: say('api.rate.feeOn', 'A fixed or capped fee is for a whole matter.') });
+  if (isFeeKind(kind) && (matterId === null || whom > 0))
+    throw refuse({ field: 'kind', message: say('api.rate.feeOn', 'A fee or a subscription is for a whole matter.') });
   checkDays(unit, values);
   return values;
 }

@@ -9,7 +9,8 @@ import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { correctEntry, findEntries } from '../timesheet/correct-time-entry.store.ts';
 import { lockCorrectable, moveEntry } from '../timesheet/time-entry.commands.ts';
-import type { TimeEntryRow } from '../timesheet/time-entry.ts';
+import { findCodeFaults } from '../timesheet/create-time-entry.ts';
+import { entryKeys, type TimeEntryRow } from '../timesheet/time-entry.ts';
 import { lockMatter } from '../timesheet/timesheet.store.ts';
 import { entriesLog, entryNotices } from './time-change-log.ts';
 import { timeChangesPolicy } from './time-changes.policy.ts';
@@ -25,6 +26,8 @@ export interface RecodeInput {
   readonly activity?: string | null;
   readonly isBillable?: boolean | null;
   readonly narrative?: string | null;
+  readonly taskCode?: string | null;
+  readonly activityCode?: string | null;
 }
 /** How many entries were, or would be, changed, and why the others stay. */
 export interface Recoded {
@@ -33,7 +36,8 @@ export interface Recoded {
 }
 type Done = Recoded & { readonly entries: readonly ChangedEntry[] };
 
-function readRecode(unit: Unit, { entries, activity, isBillable, narrative, matterId }: RecodeInput) {
+function readRecode(unit: Unit, input: RecodeInput) {
+  const { entries, activity, isBillable, narrative, taskCode, activityCode, matterId } = input;
   const { say } = unit;
   if (entries.length === 0 || entries.length > MOST_RECODED)
     throw new Refusal({
@@ -44,7 +48,11 @@ function readRecode(unit: Unit, { entries, activity, isBillable, narrative, matt
     activity: activity ?? undefined,
     isBillable: isBillable ?? undefined,
     narrative: narrative ?? undefined,
+    taskCode: taskCode ?? undefined,
+    activityCode: activityCode ?? undefined,
   });
+  const faults = findCodeFaults(unit, changes);
+  if (faults.length > 0) throw refuse(...faults);
   const target = matterId ?? null;
   if (target === null && Object.keys(changes).length === 0)
     throw new Refusal({ message: say('api.recode.nothing', 'Choose what to change.'), fields: [] });
@@ -105,7 +113,7 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
 }
 
 const isSame = (entry: TimeEntryRow, after: TimeEntryRow): boolean =>
-  ([...timeEntry.keys, 'matterId'] as const).every((key) => entry[key] === after[key]);
+  ([...entryKeys, 'matterId'] as const).every((key) => entry[key] === after[key]);
 const write = (unit: Unit, entry: TimeEntryRow, after: TimeEntryRow): Promise<TimeEntryRow> =>
   after.matterId === entry.matterId
     ? correctEntry(unit.tx, {

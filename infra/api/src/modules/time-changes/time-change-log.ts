@@ -1,10 +1,9 @@
-import { timeEntry } from '@atrium/contracts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
 import { matterNotice } from '../matters/matter-change.ts';
-import type { TimeEntryRow } from '../timesheet/time-entry.ts';
+import { entryKeys, type TimeEntryRow } from '../timesheet/time-entry.ts';
 import type { ChangedEntry } from './time-changes.store.ts';
 
-const keys = [...timeEntry.keys, 'matterId'] as const satisfies readonly (keyof TimeEntryRow)[];
+const keys = [...entryKeys, 'matterId'] as const satisfies readonly (keyof TimeEntryRow)[];
 
 /** A row of the log for each entry, with what was there before where that changed. Amounts and rates are not in it. */
 export const entriesLog = (action: string, entries: readonly ChangedEntry[]): ActivityEntry[] =>

@@ -14,7 +14,7 @@ import {
   type UpdateRateInput,
 } from './rate.commands.ts';
 import { previewRecode, recodeTime, type RecodeInput } from './recode-time.ts';
-import { readTimePolicy, saveTimePolicy, type PolicyOf } from './time-policy.commands.ts';
+import { readTimePolicy, saveTimePolicy, type PolicyOf, type TimePolicyRow } from './time-policy.commands.ts';
 import { undoTimeChange } from './undo-time-change.ts';
 
 const present = async (
@@ -23,6 +23,9 @@ const present = async (
   const { ok, error, conflict } = await result;
   return { ok, error, conflict: conflict && presentRate(conflict) };
 };
+
+const codes = ({ asksForCodes }: Pick<TimePolicyRow, 'asksForCodes'>): string | null =>
+  asksForCodes === null ? null : asksForCodes ? 'asked' : 'none';
 
 export const timeChangesResolvers = {
   Query: {
@@ -33,6 +36,8 @@ export const timeChangesResolvers = {
     rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
       previewRate(context, input),
   },
+  TimePolicy: { codes },
+  SavedTimePolicy: { codes },
   Mutation: {
     recodeTime: mutation(recodeTime),
     createRate: mutation(createRate),

@@ -32,11 +32,20 @@ export interface SaveTimePolicyInput {
     readonly rounding?: string | null;
     readonly minimumUnits?: number | null;
     readonly per?: string | null;
+    readonly codes?: string | null;
   };
 }
 type Of = { readonly matterId: string | null; readonly clientId: string | null };
-const columns = 'p.version, p.unit_seconds as "unitSeconds", p.rounding, p.minimum_units as "minimumUnits", p.per';
-const nothing: TimePolicyRow = { version: 0, unitSeconds: null, rounding: null, minimumUnits: null, per: null };
+const columns =
+  'p.version, p.unit_seconds as "unitSeconds", p.rounding, p.minimum_units as "minimumUnits", p.per, p.asks_for_codes as "asksForCodes"';
+const nothing: TimePolicyRow = {
+  version: 0,
+  unitSeconds: null,
+  rounding: null,
+  minimumUnits: null,
+  per: null,
+  asksForCodes: null,
+};
 
 const findStatement = defineStatement<Of, TimePolicyRow>({
   name: 'timePolicies.find',
@@ -52,12 +61,12 @@ const saveStatement = defineStatement<Of & TimePolicyValues & { version: number;
   name: 'timePolicies.save',
   text: `
     with changed as (
-      update time_policies p set unit_seconds = :unitSeconds::integer, rounding = :rounding, minimum_units = :minimumUnits::integer, per = :per,
+      update time_policies p set unit_seconds = :unitSeconds::integer, rounding = :rounding, minimum_units = :minimumUnits::integer, per = :per, asks_for_codes = :asksForCodes::boolean,
         version = p.version + 1, changed_at = now(), changed_by = :viewerId::uuid
       where p.tenant_id = :tenantId and (p.matter_id = :matterId::uuid or p.client_id = :clientId::uuid) and p.version = :version::integer returning p.*
     ), added as (
-      insert into time_policies (tenant_id, matter_id, client_id, unit_seconds, rounding, minimum_units, per, created_by, changed_by)
-      select :tenantId, :matterId::uuid, :clientId::uuid, :unitSeconds::integer, :rounding, :minimumUnits::integer, :per, :viewerId::uuid, :viewerId::uuid
+      insert into time_policies (tenant_id, matter_id, client_id, unit_seconds, rounding, minimum_units, per, asks_for_codes, created_by, changed_by)
+      select :tenantId, :matterId::uuid, :clientId::uuid, :unitSeconds::integer, :rounding, :minimumUnits::integer, :per, :asksForCodes::boolean, :viewerId::uuid, :viewerId::uuid
       where :version::integer = 0 on conflict do nothing returning *
     )
     select ${columns} from changed p union all select ${columns} from added p`,
@@ -103,9 +112,16 @@ export const saveTimePolicy = command({
   },
   version: ({ input: { input }, current: { now } }) => ({ seen: input.version, now }),
   run: async (unit, { input: { input }, current: { of, now } }): Promise<TimePolicyRow> => {
-    const { unitSeconds = null, rounding = null, minimumUnits = null, per = null } = input;
-    const values = readRecord(unit, record, { unitSeconds, rounding, minimumUnits, per });
-    return unit.one(saveStatement, { ...values, ...of, version: now.version, viewerId: unit.viewer.userId });
+    const { unitSeconds = null, rounding = null, minimumUnits = null, per = null, codes: asked = null } = input;
+    const { codes, ...values } = readRecord(unit, record, { unitSeconds, rounding, minimumUnits, per, codes: asked });
+    const asksForCodes = codes === null ? null : codes === 'asked';
+    return unit.one(saveStatement, {
+      ...values,
+      asksForCodes,
+      ...of,
+      version: now.version,
+      viewerId: unit.viewer.userId,
+    });
   },
   audit: ({ current: { of, now }, ok }) => ({
     kind: of.matterId === null ? 'configuration' : 'matter',

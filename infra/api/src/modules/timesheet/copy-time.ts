@@ -42,8 +42,9 @@ function readDays({ say }: Unit, { from, to, isWeek }: CopyTimeInput['input']) {
 
 /** One entry again, some days later or earlier; null where its matter takes no time any more. */
 async function copyEntry(unit: Unit, entry: TimeEntryRow, shift: number): Promise<TimeEntryRow | null> {
-  const { matterId, seconds, activity, narrative, isBillable } = entry;
-  const input = { matterId, seconds, activity, narrative, isBillable, mayLackNarrative: true };
+  const { matterId, seconds, activity, narrative, isBillable, taskCode, activityCode } = entry;
+  const codes = { taskCode, activityCode };
+  const input = { matterId, seconds, activity, narrative, isBillable, ...codes, mayLackNarrative: true };
   try {
     return await recordTime(unit, { input: { ...input, workedOn: addDays(entry.workedOn, shift) } });
   } catch (error) {

@@ -102,6 +102,8 @@ export interface CorrectedEntry {
   readonly amountMinor: number;
   readonly isBillable: boolean;
   readonly narrative: string;
+  readonly taskCode: string;
+  readonly activityCode: string;
   readonly status: string;
   readonly isDeleted: boolean;
   readonly movesLedger: boolean;
@@ -109,7 +111,7 @@ export interface CorrectedEntry {
 
 const given = `
   "id" uuid, "matterId" uuid, "workedOn" date, "activity" text, "seconds" integer, "billedUnits" integer, "unitSeconds" integer, "rateMinor" bigint, "rateId" uuid,
-  "rateSource" text, "currency" text, "amountMinor" bigint, "isBillable" boolean, "narrative" text, "status" text, "isDeleted" boolean, "movesLedger" boolean`;
+  "rateSource" text, "currency" text, "amountMinor" bigint, "isBillable" boolean, "narrative" text, "taskCode" text, "activityCode" text, "status" text, "isDeleted" boolean, "movesLedger" boolean`;
 /**
  * Entries, their rows in the ledger and the work in progress of their matters: all or nothing. The ledger is never
  * altered: what it said is reversed on the same day, and what is true now is recorded.
@@ -124,7 +126,7 @@ const correctStatement = defineStatement<{ entries: string; viewerId: string }, 
     ), e as (
       update time_entries t set matter_id = g."matterId", worked_on = g."workedOn", activity = g."activity", raw_seconds = g."seconds",
         billed_units = g."billedUnits", unit_seconds = g."unitSeconds", rate_minor = g."rateMinor", rate_id = g."rateId", rate_source = g."rateSource",
-        currency = g."currency", amount_minor = g."amountMinor", is_billable = g."isBillable", narrative = g."narrative", status = g."status",
+        currency = g."currency", amount_minor = g."amountMinor", is_billable = g."isBillable", narrative = g."narrative", task_code = nullif(g."taskCode", ''), activity_code = nullif(g."activityCode", ''), status = g."status",
         deleted_at = case when g."isDeleted" then now() end, deleted_by = case when g."isDeleted" then :viewerId::uuid end,
         version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
       from given g where t.tenant_id = :tenantId and t.id = g."id" returning t.*, g."movesLedger" as moves_ledger

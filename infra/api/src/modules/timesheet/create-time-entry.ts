@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { billedAmount, dayIn, daysBetween, isCurrentMatter } from '@atrium/domain';
+import { billedAmount, dayIn, daysBetween, isActivityCode, isCurrentMatter, isTaskCode } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -25,6 +25,11 @@ export interface CreateTimeEntryInput {
   readonly activity: string;
   readonly narrative: string;
   readonly isBillable: boolean;
+  /** By the Uniform Task-Based Management System. */
+  readonly taskCode?: string | null;
+  readonly activityCode?: string | null;
+  /** For the person alone. */
+  readonly privateMemo?: string | null;
   /** Said before its week is submitted. */
   readonly mayLackNarrative?: boolean | null;
 }
@@ -40,6 +45,7 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 const ON_TIME_DAYS = 1;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_NARRATIVE = 4000;
+const LONGEST_MEMO = 2000;
 
 interface CreateInput {
   readonly idempotencyKey: string;
@@ -110,7 +116,12 @@ export async function recordTime(unit: Unit, { key = '', input, source }: Record
     userId: viewer.userId,
   });
   const billed = await billEntry(unit, { ...input, id: null, userId: viewer.userId });
-  const texts = { activity: input.activity.trim(), narrative: input.narrative.trim() };
+  const texts = {
+    activity: input.activity.trim(),
+    narrative: input.narrative.trim(),
+    ...codesOf(input),
+    privateMemo: memoOf(input),
+  };
   const entry = await recordEntry(transaction, {
     ...input,
     ...texts,
@@ -141,6 +152,12 @@ export async function recordTime(unit: Unit, { key = '', input, source }: Record
   return entry;
 }
 
+const codesOf = ({ taskCode, activityCode }: CodedTime) => ({
+  taskCode: taskCode?.trim() ?? '',
+  activityCode: activityCode?.trim() ?? '',
+});
+const memoOf = ({ privateMemo }: CreateTimeEntryInput): string => privateMemo?.trim() ?? '';
+
 /** By how many days time is late, for the log; nothing where it is on time. */
 export function lateDays({ timeZone }: Viewer, workedOn: string): { readonly lateDays?: number } {
   const days = daysBetween(workedOn, dayIn(timeZone, new Date()));
@@ -156,6 +173,28 @@ async function repeat(
   const entry = isSame ? await findKeptEntry(transaction, kept.timeEntryId ?? '') : null;
   if (entry === null) throw conflict('The key was used for another request.');
   return entry;
+}
+
+interface CodedTime {
+  readonly taskCode?: string | null;
+  readonly activityCode?: string | null;
+}
+/** What is wrong with the codes of an entry; none are always right. */
+export function findCodeFaults({ say }: Speaker, time: CodedTime): { field: string; message: string }[] {
+  const { taskCode, activityCode } = codesOf(time);
+  return [
+    ...(taskCode === '' || isTaskCode(taskCode)
+      ? []
+      : [{ field: 'taskCode', message: say('api.timeEntry.taskCode', 'Choose a task code from the list.') }]),
+    ...(activityCode === '' || isActivityCode(activityCode)
+      ? []
+      : [
+          {
+            field: 'activityCode',
+            message: say('api.timeEntry.activityCode', 'Choose an activity code from the list.'),
+          },
+        ]),
+  ];
 }
 
 /** What is wrong with an entry as it was typed. */
@@ -185,13 +224,23 @@ export function findTimeEntryFaults(
             }),
           },
         ]),
+    ...(memoOf(input).length <= LONGEST_MEMO
+      ? []
+      : [
+          {
+            field: 'privateMemo',
+            message: say('api.timeEntry.memo', 'A private memo has at most {{longest}} characters.', {
+              longest: LONGEST_MEMO,
+            }),
+          },
+        ]),
+    ...findCodeFaults({ say }, input),
   ];
 }
 
-function hashOf(
-  { matterId, workedOn, seconds, activity, narrative, isBillable }: CreateTimeEntryInput,
-  source?: EntrySource,
-): string {
+function hashOf(input: CreateTimeEntryInput, source?: EntrySource): string {
+  const { matterId, workedOn, seconds, activity, narrative, isBillable } = input;
+  const { taskCode, activityCode } = codesOf(input);
   const request = [
     matterId,
     workedOn,
@@ -199,6 +248,7 @@ function hashOf(
     activity,
     narrative,
     isBillable,
+    ...[taskCode, activityCode, memoOf(input)].filter((each) => each !== ''),
     ...(source === undefined ? [] : [source.id]),
   ];
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -19,10 +19,11 @@ import {
   type LockedEntry,
 } from './correct-time-entry.store.ts';
 import { billEntry, billWithout, dayOf, isSameDay } from './bill-entry.ts';
-import { lateDays } from './create-time-entry.ts';
+import { findCodeFaults, lateDays } from './create-time-entry.ts';
 import { isLockedDay, lockedBecause, lockedDayText } from './time-entry-lock.ts';
 import { findTimePolicy } from './time-policy.store.ts';
-import type { TimeEntryRow } from './time-entry.ts';
+import { changeMemo } from './private-memo.ts';
+import { entryKeys, type TimeEntryRow } from './time-entry.ts';
 import { correctionReachOf, timesheetPolicy, type Correction } from './timesheet.policy.ts';
 import { lockMatter } from './timesheet.store.ts';
 
@@ -35,6 +36,9 @@ interface UpdateInput {
     readonly activity?: string | null;
     readonly narrative?: string | null;
     readonly isBillable?: boolean | null;
+    readonly taskCode?: string | null;
+    readonly activityCode?: string | null;
+    readonly privateMemo?: string | null;
   };
 }
 interface VersionInput {
@@ -123,7 +127,7 @@ async function billCorrected(unit: Unit, entry: TimeEntryRow, after: TimeEntryRo
 type EntryDone = CommandDone<unknown, Current, TimeEntryRow>;
 /** The row of the log for a correction, with what was there before where that changed. */
 function entryOf(action: string, { current: { entry }, ok, viewer }: EntryDone): ActivityEntry {
-  const keys = [...timeEntry.keys, 'matterId'] as const;
+  const keys = [...entryKeys, 'matterId'] as const;
   const changed = keys.filter((key) => entry[key] !== ok[key]);
   return {
     kind: 'timesheet',
@@ -159,14 +163,19 @@ export const updateTimeEntry = command({
   lock: (unit, { input }: UpdateInput): Promise<Current> => lockCorrectable(unit, { id: input.id, correction: 'edit' }),
   version: ({ input: { input }, current }) => ofVersion({ input, current }),
   run: async (unit, { input: { input }, current: { entry, facts } }) => {
-    const { workedOn, seconds, activity, narrative, isBillable } = input;
+    const { workedOn, seconds, activity, narrative, isBillable, taskCode, activityCode, privateMemo } = input;
     const changes = readChanges(unit, timeEntry, {
       workedOn: workedOn ?? undefined,
       seconds: seconds ?? undefined,
       activity: activity ?? undefined,
       narrative: narrative ?? undefined,
       isBillable: isBillable ?? undefined,
+      taskCode: taskCode ?? undefined,
+      activityCode: activityCode ?? undefined,
+      privateMemo: privateMemo ?? undefined,
     });
+    const faults = findCodeFaults(unit, changes);
+    if (faults.length > 0) throw refuse(...faults);
     const after: TimeEntryRow = {
       ...entry,
       workedOn: changes.workedOn ?? entry.workedOn,
@@ -174,8 +183,11 @@ export const updateTimeEntry = command({
       activity: changes.activity ?? entry.activity,
       narrative: changes.narrative ?? entry.narrative,
       isBillable: changes.isBillable ?? entry.isBillable,
+      taskCode: changes.taskCode ?? entry.taskCode,
+      activityCode: changes.activityCode ?? entry.activityCode,
     };
-    if (timeEntry.keys.every((key) => after[key] === entry[key])) return unit.unchanged<TimeEntryRow>(entry);
+    const hasMemo = changes.privateMemo !== undefined && (await changeMemo(unit, entry, changes.privateMemo));
+    if (!hasMemo && entryKeys.every((key) => after[key] === entry[key])) return unit.unchanged<TimeEntryRow>(entry);
     if (isLockedDay(facts.rules, after.workedOn))
       throw refuse({ field: 'workedOn', message: lockedDayText(unit.context, facts.rules.lockedThrough ?? '') });
     const isElsewhere = !isSameDay(dayOf(after), dayOf(entry));

@@ -1,5 +1,9 @@
+import { timeEntry } from '@atrium/contracts';
 import { money, type Money } from '../../server/money.ts';
 import type { RateSource } from '../rates/resolve-rate.ts';
+
+/** What is read, compared and logged of an entry. The private memo is none of it. */
+export const entryKeys = timeEntry.keys.filter((key) => key !== 'privateMemo');
 
 /** A row of `time_entries` as the statements of this module read it. The private memo is never read. */
 export interface TimeEntryRow {
@@ -19,6 +23,9 @@ export interface TimeEntryRow {
   currency: string;
   isBillable: boolean;
   narrative: string;
+  /** By the Uniform Task-Based Management System; empty where there is none. */
+  taskCode: string;
+  activityCode: string;
   status: string;
   version: number;
 }
@@ -30,7 +37,7 @@ export const isRecorded = 'e.deleted_at is null';
 export const timeEntryColumns = `
   e.id, e.matter_id as "matterId", e.user_id as "userId", e.worked_on as "workedOn", e.activity, e.raw_seconds as "seconds",
   e.billed_units as "billedUnits", e.unit_seconds as "unitSeconds", e.rate_minor as "rateMinor", e.rate_id as "rateId", e.rate_source as "rateSource", e.amount_minor as "amountMinor",
-  e.currency, e.is_billable as "isBillable", e.narrative, e.status, e.version`;
+  e.currency, e.is_billable as "isBillable", e.narrative, coalesce(e.task_code, '') as "taskCode", coalesce(e.activity_code, '') as "activityCode", e.status, e.version`;
 
 export interface PresentedTimeEntry extends TimeEntryRow {
   readonly billedSeconds: number;

@@ -16,10 +16,12 @@ export interface TimePolicyValues {
   readonly rounding: TimeRounding | null;
   readonly minimumUnits: number | null;
   readonly per: RoundedPer | null;
+  /** Whether the client wants time by the codes of the Uniform Task-Based Management System. */
+  readonly asksForCodes: boolean | null;
 }
 const valueColumns = (alias: string): string => `
   case when ${alias}.id is not null then jsonb_build_object('unitSeconds', ${alias}.unit_seconds, 'rounding', ${alias}.rounding,
-    'minimumUnits', ${alias}.minimum_units, 'per', ${alias}.per) end`;
+    'minimumUnits', ${alias}.minimum_units, 'per', ${alias}.per, 'asksForCodes', ${alias}.asks_for_codes) end`;
 
 const policyStatement = defineStatement<
   { matterId: string },
@@ -38,7 +40,11 @@ export async function findTimePolicy(
   through: TenantWrite,
   tenantId: string,
   matterId: string,
-): Promise<{ readonly rules: TimeRecordingRules; readonly saidBy: 'matter' | 'client' | 'firm' }> {
+): Promise<{
+  readonly rules: TimeRecordingRules;
+  readonly saidBy: 'matter' | 'client' | 'firm';
+  readonly asksForCodes: boolean;
+}> {
   const [found] = await queryThrough(through, tenantId, policyStatement, { matterId });
   const firm = readRecording(found);
   const [matter, client] = [found?.ofMatter ?? null, found?.ofClient ?? null];
@@ -50,8 +56,12 @@ export async function findTimePolicy(
     lockedThrough: firm.lockedThrough,
   };
   const says = (values: TimePolicyValues | null): boolean =>
-    values !== null && Object.values(values).some((value) => value !== null);
-  return { rules, saidBy: says(matter) ? 'matter' : says(client) ? 'client' : 'firm' };
+    values !== null && Object.entries(values).some(([key, value]) => key !== 'asksForCodes' && value !== null);
+  return {
+    rules,
+    saidBy: says(matter) ? 'matter' : says(client) ? 'client' : 'firm',
+    asksForCodes: matter?.asksForCodes ?? client?.asksForCodes ?? false,
+  };
 }
 
 /** What a person did on a matter in a day. */

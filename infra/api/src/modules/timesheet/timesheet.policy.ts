@@ -17,6 +17,13 @@ export const timesheetPolicy = {
       (viewer) => scopeOf(viewer, 'time', 'delete') !== 'none',
     ),
   ),
+  /** Templates of narratives that everyone gets are for those who set up the firm and record time. */
+  firmTemplates: allOf(
+    isInternal,
+    holdsAny('timesheet'),
+    holdsAny('firmSettings', 'internalAdmin'),
+    (viewer) => scopeOf(viewer, 'time', 'create') !== 'none',
+  ),
   /** Approving weeks is for those who see and may edit time; whose, their role says. */
   approve: allOf(
     isInternal,

@@ -9,6 +9,7 @@ import { rateReason } from '../rates/rate.ts';
 import { rateLoader } from '../rates/rates.store.ts';
 import { copyTime } from './copy-time.ts';
 import { createTimeEntry } from './create-time-entry.ts';
+import { memoLoader } from './private-memo.ts';
 import { lockedBecause } from './time-entry-lock.ts';
 import { deleteTimeEntry, moveTimeEntry, restoreTimeEntry, updateTimeEntry } from './time-entry.commands.ts';
 import { presentTimeEntry, type PresentedTimeEntry, type TimeEntryRow } from './time-entry.ts';
@@ -66,12 +67,18 @@ export const timesheetResolvers = {
       latestTimeEntries(context, matter.id, first ?? null),
   },
   AppliedRate: {
+    asksForCodes: async ({ matterId }: { readonly matterId: string }, _input: unknown, context: RequestContext) =>
+      (await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)).asksForCodes,
     recording: async ({ matterId }: { readonly matterId: string }, _input: unknown, context: RequestContext) =>
       (await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)).rules,
     recordingText: async ({ matterId }: { readonly matterId: string }, _input: unknown, context: RequestContext) =>
       timePolicyText(context, await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)),
   },
   TimeEntry: {
+    async privateMemo({ id, userId }: PresentedTimeEntry, _input: unknown, context: RequestContext) {
+      if (userId !== viewerOf(context).userId) return null;
+      return (await context.loader(memoLoader).load(id))?.memo ?? null;
+    },
     async rateReason(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
       if (!entry.isRateShown) return null;
       const { say } = context;

@@ -81,6 +81,9 @@ export interface NewTimeEntry {
   readonly amountMinor: number;
   readonly isBillable: boolean;
   readonly narrative: string;
+  readonly taskCode: string;
+  readonly activityCode: string;
+  readonly privateMemo: string;
 }
 
 /** The entry, its row in the ledger, what the list shows of it, and the answer to a repeated request: all or nothing. */
@@ -89,9 +92,9 @@ const recordStatement = defineStatement<NewTimeEntry, TimeEntryRow>({
   text: `
     with entry as (
       insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, unit_seconds, rate_minor, rate_id, rate_source, currency,
-        amount_minor, is_billable, narrative, created_by, changed_by)
+        amount_minor, is_billable, narrative, task_code, activity_code, private_memo, created_by, changed_by)
       values (:tenantId, :matterId::uuid, :viewerId::uuid, :workedOn::date, :activity, :seconds::integer, :units::integer, :unitSeconds::integer, :rateMinor::bigint,
-        :rateId::uuid, :rateSource, :currency, :amountMinor::bigint, :isBillable::boolean, :narrative, :viewerId::uuid, :viewerId::uuid)
+        :rateId::uuid, :rateSource, :currency, :amountMinor::bigint, :isBillable::boolean, :narrative, nullif(:taskCode, ''), nullif(:activityCode, ''), :privateMemo, :viewerId::uuid, :viewerId::uuid)
       returning *
     ), ledger as (
       insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, narrative, currency, amount_minor, created_by)

@@ -1,16 +1,18 @@
-import { LONGEST_USER_FILE, tidyValue, userAccount, validateField, type FieldInput } from '@atrium/contracts';
+import { INVITED_AT_ONCE, LONGEST_USER_FILE, tidyValue, userAccount, validateField, type FieldInput } from '@atrium/contracts';
+import { readTable } from '../../files/read-table.ts';
 import { sayProblem } from '../../server/record-input.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Say } from '../../words/words.ts';
 import { findRoles } from '../administrator/administrator.store.ts';
 import { findChoices } from '../../entities/references.store.ts';
-import { readUserFile } from './read-user-file.ts';
 import { findTakenNames } from './user-accounts.store.ts';
 import { isEmail, takenText } from './user-rules.ts';
 
 type Key =
   'friendlyName' | 'email' | 'role' | 'office' | 'staffName' | 'initials' | 'hourlyRate' | 'dailyTargetMinutes';
+/** One row for the heading. */
+const limits = { rows: INVITED_AT_ONCE + 1, cells: 20, characters: 300, unpackedBytes: 8 * 1024 * 1024 };
 /** Headings a file may have, in English and as screens write them; others are passed over. */
 const headings: Readonly<Record<Key, readonly string[]>> = {
   friendlyName: ['name', 'full name', 'friendly name', 'friendlyname'],
@@ -49,7 +51,7 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
   const nothing = (message: string): UserPreview => ({ message, rows: [] });
   if (content.length > LONGEST_USER_FILE)
     return nothing(say('api.userFile.large', 'The file is too large. Divide it, 200 people at a time.'));
-  const file = await readUserFile(Buffer.from(content, 'base64'));
+  const file = await readTable(Buffer.from(content, 'base64'), limits);
   if (file.kind === 'none') return nothing(faultText(say, file.reason));
   const [heading = [], ...lines] = file.rows;
   const columns = Object.fromEntries(

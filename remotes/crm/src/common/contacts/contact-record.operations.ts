@@ -1,6 +1,27 @@
 import { graphql } from '../../generated/gql.ts';
 
 /** What the frame of the page and every tab know of a contact. */
+export const exportContactCardsMutation = graphql(`
+  mutation ExportContactCards($input: ExportContactsInput!) {
+    exportContactCards(input: $input) {
+      file {
+        fileName
+        content
+      }
+      message
+    }
+  }
+`);
+
+/** Whether the viewer may export contacts. */
+export const mayExportContactsQuery = graphql(`
+  query MayExportContacts {
+    exportRuns(list: CONTACTS) {
+      lists
+    }
+  }
+`);
+
 export const contactDetailPageQuery = graphql(`
   query ContactDetailPage($contactId: ID!) {
     contact(contactId: $contactId) {

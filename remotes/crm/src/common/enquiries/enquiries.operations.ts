@@ -36,6 +36,7 @@ export const enquiryRow = graphql(`
     isExternal
     isSuspectedSpam
     isScrubbed
+    fieldValues
     canEdit
     changedAt
     version
@@ -61,6 +62,16 @@ export const enquiryOptionsQuery = graphql(`
       teams {
         id
         name
+      }
+      fields {
+        code
+        label
+        group
+        fieldType
+        choices {
+          value
+          label
+        }
       }
       currency
       formAddress

@@ -1,11 +1,16 @@
 import { dialAddress } from '@atrium/domain';
-import { useAccess, useCommand, useDialogLink, useNavigate, useTranslation } from '@atrium/platform';
+import { useAccess, useCommand, useDialogLink, useNavigate, useQuery, useTranslation } from '@atrium/platform';
 import { Avatar, Button, ButtonLink, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import { kindLabel, numberOf, placeOf } from '../../common/contacts/contact-words.ts';
 import { RoleTag } from '../../common/contacts/role-tag.tsx';
 import { MergeInto } from '../../common/duplicates/merge-into.tsx';
-import { deleteContactMutation, restoreContactMutation } from '../../common/contacts/contact-record.operations.ts';
+import {
+  deleteContactMutation,
+  mayExportContactsQuery,
+  restoreContactMutation,
+} from '../../common/contacts/contact-record.operations.ts';
+import { useContactCards } from '../../common/contacts/use-contact-cards.ts';
 import type { ContactHeader } from '../contact-tab.ts';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -15,6 +20,8 @@ export function ContactHeading({ contact }: { readonly contact: ContactHeader })
   const [isMerging, setMerging] = useState(false);
   const { has } = useAccess();
   const ratesLink = useDialogLink('rates', { clientId: contact.nameID });
+  const saveCards = useContactCards();
+  const [{ data: exporting }] = useQuery({ query: mayExportContactsQuery });
   const number = numberOf(contact);
   const place = placeOf(contact);
   return (
@@ -37,6 +44,11 @@ export function ContactHeading({ contact }: { readonly contact: ContactHeader })
       <div className="crm-detail__actions">
         {contact.isClient && ratesLink !== null && (has('timesheet') || has('firmSettings')) && (
           <ButtonLink to={ratesLink}>{t('crm.detail.rates', 'Rates')}</ButtonLink>
+        )}
+        {exporting?.exportRuns.lists.includes('CONTACTS') === true && (
+          <Button icon="download" onClick={() => void saveCards({ ids: [contact.nameID], includeStaff: true })}>
+            {t('crm.cards.one', 'vCard')}
+          </Button>
         )}
         {contact.record?.canEdit === true && (
           <Button onClick={() => setMerging(true)}>{t('crm.merge.start', 'Merge…')}</Button>

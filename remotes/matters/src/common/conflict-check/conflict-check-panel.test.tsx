@@ -13,6 +13,12 @@ const hit = {
   ask: null,
   source: 'CONTACT',
   name: 'Jonathan Smythe',
+  contact: {
+    nameID: 'c7',
+    suburb: 'Norwood',
+    matterCount: 3,
+    record: { bornOn: '1984-02-29' },
+  },
   matter: { id: 'm7', fileNumber: '24/1187', title: 'Smythe v Reid' },
   role: 'Defendant',
   isClient: false,
@@ -27,6 +33,7 @@ const withheld = {
   ask: { id: 'u2', name: 'Dan Sorensen' },
   source: null,
   name: '',
+  contact: null,
   matter: null,
   role: '',
   isAdverse: false,
@@ -68,6 +75,8 @@ test('says what was found, why and where', async () => {
   expect(within(list).getByText('Jonathan Smythe')).toBeInTheDocument();
   expect(within(list).getByText('Defendant, adverse')).toBeInTheDocument();
   expect(within(list).getByText('Similar name')).toBeInTheDocument();
+  // What tells them from a namesake.
+  expect(within(list).getByText(/Norwood · born 29 Feb 1984 · 3 matters/)).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: '24/1187 Smythe v Reid' })).toHaveAttribute(
     'href',
     expect.stringContaining('/matterDetail/m7'),

@@ -27,7 +27,7 @@ const outcomeOf = ({ outcome, needsDecision }: ConflictReport): ConflictCheckOut
 export function ConflictCheckPanel({ names, matterId, report: given, onReport }: ConflictCheckPanelProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(given === undefined ? null : { report: given, names });
-  const { check, isRunning, trouble } = useConflictCheck(matterId);
+  const { check, isRunning, trouble } = useConflictCheck({ matterId });
   const isStale = shown !== null && !sameNames(shown.names, names);
   const canCheck = tellingNames(names).length > 0;
 

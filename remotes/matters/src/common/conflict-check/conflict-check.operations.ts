@@ -7,6 +7,8 @@ export const conflictReportFragment = graphql(`
     matterId
     names {
       name
+      email
+      phone
     }
     hits {
       id
@@ -21,6 +23,15 @@ export const conflictReportFragment = graphql(`
       }
       source
       name
+      contact {
+        nameID
+        suburb
+        matterCount
+        record {
+          bornOn
+        }
+      }
+      enquiryId
       matter {
         id
         fileNumber

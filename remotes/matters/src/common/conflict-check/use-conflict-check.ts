@@ -21,8 +21,14 @@ export const tellingNames = (names: readonly CheckedName[]): readonly CheckedNam
 export const sameNames = (one: readonly CheckedName[], other: readonly CheckedName[]): boolean =>
   JSON.stringify(tellingNames(one)) === JSON.stringify(tellingNames(other));
 
+/** On whose file the report goes. */
+interface CheckedRecord {
+  readonly matterId?: string | undefined;
+  readonly enquiryId?: string | undefined;
+}
+
 /** Runs checks. The same names tried again after a failure are the same report. */
-export function useConflictCheck(matterId: string | undefined) {
+export function useConflictCheck({ matterId, enquiryId }: CheckedRecord) {
   const { t } = useTranslation();
   const command = useCommand(runConflictCheckMutation, { remote: 'matters', area: 'conflict check' });
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -31,7 +37,9 @@ export function useConflictCheck(matterId: string | undefined) {
     const asked = tellingNames(names);
     setTrouble(null);
     const outcome = await command.run(
-      { input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } },
+      {
+        input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null, enquiryId: enquiryId ?? null },
+      },
       { silent: true },
     );
     if (outcome.kind === 'saved') return outcome.value;

@@ -1,6 +1,6 @@
 import { useLabels, useTranslation, type Labels, type Translate } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
-import { columnsOf, type GridColumn } from '@atrium/ui/grid';
+import { columnsOf, fieldColumns, type GridColumn, type ListedField } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { MatterSummaryPage_MatterFragment } from '../../generated/graphql.ts';
 import { statusChoices } from '../status-label.ts';
@@ -85,9 +85,9 @@ function matterColumns(t: Translate, labels: Labels): readonly GridColumn<Matter
   ];
 }
 
-/** The columns of matters, as this firm names its people. */
-export function useMatterColumns(): readonly GridColumn<MatterRow>[] {
+/** The columns of matters, as this firm names its people, and the fields that its matter types have of their own. */
+export function useMatterColumns(fields: readonly ListedField[] | undefined): readonly GridColumn<MatterRow>[] {
   const { t } = useTranslation();
   const labels = useLabels();
-  return useMemo(() => matterColumns(t, labels), [t, labels]);
+  return useMemo(() => [...matterColumns(t, labels), ...fieldColumns(t, fields ?? [])], [t, labels, fields]);
 }

@@ -12,6 +12,7 @@ export const matterSummaryPageQuery = graphql(`
   fragment MatterSummaryPage_Matter on Matter {
     ...Matters_Fields
     lastActivityAt
+    fieldValues
   }
 `);
 
@@ -22,6 +23,16 @@ export const matterListFactsQuery = graphql(`
       rowCountWithoutFilters
       types
       stages
+      fields {
+        code
+        label
+        group
+        fieldType
+        choices {
+          value
+          label
+        }
+      }
     }
   }
 `);

@@ -1,16 +1,19 @@
 import { useQuery } from '@atrium/platform';
+import type { ListedField } from '@atrium/ui/grid';
 import type { MatterTotalsQueryVariables } from '../../generated/graphql.ts';
 import { matterListFactsQuery, matterTotalsQuery } from './matter-list.operations.ts';
 
-/** Types and stages in use, and how many matters there are without any filter: asked for once a visit. */
+/** Types and stages in use, the fields of types, and how many matters there are without any filter: asked for once a visit. */
 export function useMatterFacts(isIncludeCompleted: boolean): {
   readonly types: readonly string[] | undefined;
   readonly stages: readonly string[] | undefined;
+  /** Fields that matter types have of their own. */
+  readonly fields: readonly ListedField[] | undefined;
   readonly total: number | undefined;
 } {
   const [{ data }] = useQuery({ query: matterListFactsQuery, variables: { isIncludeCompleted } });
   const facts = data?.matterSummaryListX;
-  return { types: facts?.types, stages: facts?.stages, total: facts?.rowCountWithoutFilters };
+  return { types: facts?.types, stages: facts?.stages, fields: facts?.fields, total: facts?.rowCountWithoutFilters };
 }
 
 /** Amounts over all matters that match, whatever page is shown in whatever order. */

@@ -104,6 +104,7 @@ export const formAnswers = {
   DescribeRecurrence: {
     describeRecurrence: { isValid: true, text: 'Every week on Friday.', next: ['2026-11-27', '2026-12-04'] },
   },
+  CallPeople: { matterParties: { parties: [] } },
   CallExtras: { matterNotes: { canAdd: true, noteTypes: ['File note', 'Phone note'] } },
   CallTime: { timerSummary: { activities: ['Drafting', 'Telephone'] } },
   MatterPicker: { matterSummaryListX: { recordCount: 0, matters: [] } },

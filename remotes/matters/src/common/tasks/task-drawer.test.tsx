@@ -218,6 +218,35 @@ test('where somebody else changed the same meanwhile, the person chooses', async
   });
 });
 
+test('a call begins with who it was: the people of the matter are offered, and bring their number', async () => {
+  const { user } = open({
+    initial: { kind: 'phone', matter },
+    data: {
+      CallPeople: {
+        matterParties: {
+          parties: [
+            {
+              id: 'p1',
+              contactId: 'c1',
+              name: 'Thi Nguyen',
+              role: 'Client',
+              contact: { nameID: 'c1', phone: '02 9555 0100', mobile: '0400 111 222' },
+            },
+            { id: 'p2', contactId: 'c2', name: 'Beyond reach', role: 'Defendant', contact: null },
+          ],
+        },
+      },
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Phone call' }));
+  await waitFor(() => expect(form.getByLabelText('Caller')).toHaveFocus());
+  const people = within(await form.findByRole('group', { name: 'On this matter' }));
+  expect(people.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Thi Nguyen · Client']);
+  await user.click(people.getByRole('button', { name: 'Thi Nguyen · Client' }));
+  expect(form.getByLabelText('Caller')).toHaveValue('Thi Nguyen');
+  expect(form.getByLabelText('Number')).toHaveValue('0400 111 222');
+});
+
 test('a call is saved as call, note, time and task in one step, and said in one message', async () => {
   const made = {
     call: aWholeCall(),
@@ -251,7 +280,7 @@ test('a call is saved as call, note, time and task in one step, and said in one 
   expect(await screen.findByText('Call saved')).toBeInTheDocument();
   expect(inputOf(api, 'SavePhoneCall')).toMatchObject({
     call: { direction: 'in', partyName: 'T. Nguyen', durationSeconds: 420 },
-    fileNote: { noteType: 'File note' },
+    fileNote: { noteType: 'Phone note' },
     timeEntry: {
       seconds: 420,
       workedOn: '2026-11-22',

@@ -85,6 +85,25 @@ export const describeRecurrenceQuery = graphql(`
   }
 `);
 
+/** Who may have called, or been called, about a matter. */
+export const callPeopleQuery = graphql(`
+  query CallPeople($matterId: ID!) {
+    matterParties(matterId: $matterId) {
+      parties {
+        id
+        contactId
+        name
+        role
+        contact {
+          nameID
+          phone
+          mobile
+        }
+      }
+    }
+  }
+`);
+
 /** What the boxes under a call offer: kinds of note on this matter, and what time is spent on. */
 export const callExtrasQuery = graphql(`
   query CallExtras($matterId: ID!) {

@@ -1,3 +1,4 @@
+import { localOf, momentOf } from '@atrium/domain';
 import type { Translate } from '@atrium/platform';
 import type { MatterOption } from '@atrium/pickers';
 import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
@@ -12,7 +13,6 @@ import type {
   UpdateTaskInput,
 } from '../../generated/graphql.ts';
 import { secondsOfText, textOfSeconds } from './duration-seconds.ts';
-import { localOf, momentOf } from '../moments.ts';
 
 export const SUBJECT_LENGTH = 200;
 export const MOST_REMINDERS = 5;

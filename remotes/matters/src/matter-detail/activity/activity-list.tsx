@@ -57,7 +57,7 @@ function Entry({ activity, currency }: { activity: Activity; currency: string })
         )}
       </div>
       <time dateTime={activity.happenedAt}>
-        {new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(
+        {new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(
           new Date(activity.happenedAt),
         )}
       </time>

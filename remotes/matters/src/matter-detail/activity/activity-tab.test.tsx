@@ -72,6 +72,9 @@ test('says who did what, from what to what, and why', async () => {
   expect(given).toHaveTextContent('Dan Sorensen granted access to T. Nguyen');
   expect(upload).toHaveTextContent('Document “brief.pdf”: uploaded not done');
   expect(screen.getAllByRole('region')).toHaveLength(2);
+  // An hour is written as everywhere else: without a zero before it.
+  for (const item of [edit, status, given, upload])
+    expect(item?.querySelector('time')).toHaveTextContent(/^[1-9]\d?:\d\d/);
 });
 
 test.each([

@@ -26,8 +26,19 @@ export function FinancialSummary({ matterId }: { readonly matterId: string }) {
       />
     );
   if (!summary) return null;
-  const { wip, billed, trust, debtors, estimate, estimateUsed, aged, lastInvoice, lastInvoiceNumber, lastInvoiceOn } =
-    summary;
+  const {
+    wip,
+    billed,
+    trust,
+    debtors,
+    estimate,
+    estimateUsed,
+    aged,
+    lastInvoice,
+    lastInvoiceNumber,
+    lastInvoiceOn,
+    agreement,
+  } = summary;
   const used =
     estimateUsed === null || estimateUsed === undefined
       ? undefined
@@ -55,6 +66,13 @@ export function FinancialSummary({ matterId }: { readonly matterId: string }) {
       {billed && <StatCard label={t('matters.invoices.billed', 'Billed')} value={<MoneyText {...billed} />} />}
       {estimate && (
         <StatCard label={t('matters.invoices.estimate', 'Estimate')} value={<MoneyText {...estimate} />} hint={used} />
+      )}
+      {agreement && (
+        <StatCard
+          label={t('matters.invoices.agreement', 'Left of the agreed fee')}
+          value={<MoneyText {...agreement.left} />}
+          hint={agreement.text}
+        />
       )}
       {lastInvoice && (
         <StatCard

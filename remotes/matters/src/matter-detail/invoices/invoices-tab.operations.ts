@@ -86,6 +86,17 @@ export const matterFinancialSummaryQuery = graphql(`
           currency
         }
       }
+      agreement {
+        text
+        billed {
+          minor
+          currency
+        }
+        left {
+          minor
+          currency
+        }
+      }
       lastInvoiceNumber
       lastInvoiceOn
       lastInvoice {

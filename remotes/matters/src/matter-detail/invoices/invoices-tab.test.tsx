@@ -37,6 +37,7 @@ const summary = {
   wip: aud(200_000),
   billed: aud(110_000),
   trust: null,
+  agreement: { text: 'Capped at $5,000 since 1 July 2026', billed: aud(100_000), left: aud(400_100) },
   debtors: aud(50_000),
   estimate: aud(400_000),
   estimateUsed: 0.775,
@@ -71,6 +72,9 @@ test('shows what is owed since when, and where the money stands', async () => {
   expect(wip).not.toHaveTextContent(/%/);
   expect(screen.getByText('Estimate').closest('.at-stat')).toHaveTextContent(/%\s?used/);
   expect(screen.queryByText('In trust')).toBeNull();
+  expect(screen.getByText('Left of the agreed fee').closest('.at-stat')).toHaveTextContent(
+    /\$4,001.*Capped at \$5,000/,
+  );
 });
 
 test('where the money stands is asked again after time or an invoice', async () => {

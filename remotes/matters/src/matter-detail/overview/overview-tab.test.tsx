@@ -264,6 +264,13 @@ test('shows the money, and warns where the estimate is nearly used', async () =>
   expect(screen.getByText(/^Above 80/)).toBeInTheDocument();
 });
 
+test('an estimate that is used up says by how much', async () => {
+  const money = (minor: number) => ({ minor, currency: 'AUD' });
+  open({}, aMatterHeader({ estimate: money(1_000_000), wip: money(350_000), billed: money(1_000_000) }));
+  expect(await screen.findByText(/^Over estimate by 35/)).toBeInTheDocument();
+  expect(screen.queryByText(/warning/)).not.toBeInTheDocument();
+});
+
 test('a refusal stays with what was typed', async () => {
   const { user } = open({ UpdateMatter: { updateMatter: refused('This can’t be left empty.') } });
   await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));

@@ -7,6 +7,7 @@ import { notesAccess, tasksAccess, useMayOpen } from '../../common/tab-access.ts
 import { FieldList } from './field-list.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { OfferedPanels } from './offered-panels.tsx';
+import { OwnFields } from './own-fields.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { useMatterEditing } from './use-matter-editing.ts';
@@ -34,6 +35,7 @@ export function OverviewTab({ matter }: MatterTabProps) {
         <Panel title={t('matters.detail.facts', 'Key facts')}>
           <FieldList matter={matter} editing={editing} fields={['title', 'description', 'type', 'stage', 'banner']} />
         </Panel>
+        <OwnFields matter={matter} />
         {editing.values !== null && (
           <Panel title={t('matters.overview.costs', 'Costs')}>
             <FieldList
@@ -144,9 +146,13 @@ function MatterMoney({ matter }: MatterTabProps) {
           hint={
             used !== null && used >= warnAt ? (
               <span className="matters-overview__over">
-                {t('matters.overview.over', 'Above {{share}} warning', {
-                  share: formatPercentage(warnAt, language),
-                })}
+                {used > 1
+                  ? t('matters.overview.overEstimate', 'Over estimate by {{share}}', {
+                      share: formatPercentage(used - 1, language),
+                    })
+                  : t('matters.overview.over', 'Above {{share}} warning', {
+                      share: formatPercentage(warnAt, language),
+                    })}
               </span>
             ) : undefined
           }

@@ -25,9 +25,9 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const { t } = useTranslation();
   const { language } = useRegion();
   const isPhone = useIsPhone();
-  const columns = useMatterColumns();
   const [params] = useSearchParams();
-  const { types, stages, total: all } = useMatterFacts(params.get('completed') === '1');
+  const { types, stages, fields, total: all } = useMatterFacts(params.get('completed') === '1');
+  const columns = useMatterColumns(fields);
   const list = useList(
     useMemo(
       () => ({

@@ -10,6 +10,7 @@ const options = {
   willWait: false,
   requiresConflictCheck: true,
   matterTypes: ['Family law', 'Conveyancing'],
+  fields: [],
   partyRoles: ['Opponent', 'Witness'],
   offices: [{ id: 'o1', name: 'Sydney' }],
   teams: [{ id: 't1', name: 'Property' }],
@@ -129,6 +130,10 @@ test('says all that is missing at once, and asks for the check', async () => {
   expect(screen.getByText('Choose the client, or add one.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
   await fill(page);
+  // What was corrected is marked no more, before anything is sent again.
+  await waitFor(() => expect(screen.queryByText(/required field/)).not.toBeInTheDocument());
+  expect(screen.queryByText('Choose the client, or add one.')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
   await press(page, 'Open the matter');
   expect(
     (await screen.findAllByText('Check the client and the other parties for conflicts first.')).length,

@@ -26,6 +26,7 @@ import {
 } from './new-matter-form.ts';
 import { newMatterDraftQuery, newMatterEnquiryQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
 import { AboutPart } from './parts/about-part.tsx';
+import { FieldsPart } from './parts/fields-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { PartiesPart } from './parts/parties-part.tsx';
 import { PeoplePart } from './parts/people-part.tsx';
@@ -245,6 +246,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
         </Notice>
       )}
       <AboutPart {...part} />
+      <FieldsPart {...part} />
       <PartiesPart {...part} />
       <FormPart title={t('matters.conflictCheck.title', 'Conflict check')}>
         <ConflictCheckPanel names={namesToCheck(form)} onReport={(id) => setReport(id)} />

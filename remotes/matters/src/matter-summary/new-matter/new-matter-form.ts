@@ -51,6 +51,8 @@ export interface NewMatterForm {
   readonly isRestricted: boolean;
   readonly referrer: { readonly id: string; readonly name: string } | null;
   readonly parties: readonly PartyOfForm[];
+  /** What was filled in of the fields that types have of their own, by the id of the field. */
+  readonly answers: Readonly<Record<string, { readonly value: string; readonly shown: string }>>;
   /** Empty where the pattern gives it. */
   readonly fileNumber: string;
 }
@@ -91,6 +93,7 @@ export const emptyForm = (options: NewMatterOptions, self: UserOption): NewMatte
   isRestricted: false,
   referrer: null,
   parties: [],
+  answers: {},
   fileNumber: '',
 });
 
@@ -183,6 +186,9 @@ export function toInput(form: NewMatterForm, conflictReportId: string | null): C
     isRestricted: form.isRestricted,
     fileNumber: form.fileNumber.trim() || null,
     conflictReportId,
+    fields: Object.entries(form.answers)
+      .filter(([, { value }]) => value !== '')
+      .map(([fieldId, { value }]) => ({ fieldId, value })),
     parties: parties.map(({ known, made, role, isAdverse }) => ({
       contactId: known?.id ?? null,
       newContact: known === null ? made : null,

@@ -9,6 +9,20 @@ export const newMatterOptionsQuery = graphql(`
       willWait
       requiresConflictCheck
       matterTypes
+      fields {
+        type
+        fieldId
+        label
+        section
+        helpText
+        fieldType
+        choices {
+          code
+          label
+          isActive
+        }
+        isRequired
+      }
       partyRoles
       offices {
         id

@@ -19,13 +19,18 @@ export interface Created {
 }
 
 /** What is missing, as far as the form knows by itself; the rest is the server's to say. */
-export function findFaults(form: NewMatterForm, t: Translate): FormFaults {
+export function findFaults(form: NewMatterForm, t: Translate, fields: NewMatterOptions['fields'] = []): FormFaults {
   const missing = [
     ...(contactName(form.client) === ''
       ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]]
       : []),
     ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Enter a title.')]] : []),
     ...(form.matterType === '' ? [['matterType', t('matters.new.fault.type', 'Choose the type of matter.')]] : []),
+    ...fields
+      .filter(
+        ({ type, isRequired, fieldId }) => type === form.matterType && isRequired && !form.answers[fieldId]?.value,
+      )
+      .map(({ fieldId }) => [fieldId, t('matters.new.fault.field', 'Fill in this field.')]),
     ...(form.personResponsible === null
       ? [['personResponsibleId', t('matters.new.fault.responsible', 'Choose the person responsible.')]]
       : []),
@@ -56,7 +61,7 @@ const isOf = (field: string, parts: readonly string[]): boolean => {
 
 /** Opens the matter, or makes it of an enquiry. The key of the form makes a second try safe. */
 export function useCreateMatter(
-  { requiresConflictCheck, willWait }: NewMatterOptions,
+  { requiresConflictCheck, willWait, fields }: NewMatterOptions,
   enquiry: ConvertedEnquiry | null,
   onCreated: (created: Created) => void,
 ) {
@@ -73,9 +78,13 @@ export function useCreateMatter(
   /** What was corrected is wrong no more, and the line that counts says so; nothing new is marked before the next try. */
   const correct = (form: NewMatterForm, changed: readonly string[]): void =>
     setTrouble((known) => {
-      const still = findFaults(form, t);
+      const still = findFaults(form, t, fields);
       const faults = Object.fromEntries(
-        Object.entries(known.faults).filter(([field]) => field in still || !isOf(field, changed)),
+        Object.entries(known.faults).filter(
+          ([field]) =>
+            field in still ||
+            !(isOf(field, changed) || (changed.includes('answers') && fields.some(({ fieldId }) => fieldId === field))),
+        ),
       );
       const isRight = Object.keys(faults).length === 0;
       if (known.isCounted !== true) return { ...known, faults };
@@ -94,7 +103,7 @@ export function useCreateMatter(
 
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
   const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
-    const faults = findFaults(form, t);
+    const faults = findFaults(form, t, fields);
     if (Object.keys(faults).length > 0) {
       return setTrouble({ message: missing(faults), faults, isCounted: true });
     }

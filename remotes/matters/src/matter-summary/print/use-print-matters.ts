@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { readBroughtIds } from '../../common/brought-matters.ts';
 import { useMatterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
 import { listOfMatters } from '../../common/matter-list/matter-list.ts';
+import { useMatterFacts } from '../../common/matter-list/use-matter-facts.ts';
 import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
 
@@ -21,7 +22,8 @@ const noRows: readonly MatterRow[] = [];
 export function usePrintMatters(groupFirst: (asked: string | null) => string | null) {
   const { t } = useTranslation();
   const client = useClient();
-  const allColumns = useMatterColumns();
+  const { fields } = useMatterFacts(false);
+  const allColumns = useMatterColumns(fields);
   const { state } = useLocation();
   const right = usePrintRight();
   const question = useListQuestion(

@@ -1,6 +1,7 @@
-import { dayIn, formatNumber } from '@atrium/domain';
+import { dayIn } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, StatCard } from '@atrium/ui';
+import { recordCountText, type RecordCount } from '@atrium/ui/grid';
 import { useState } from 'react';
 import { NoteCard } from '../../common/notes/note-card.tsx';
 import type { NoteRow } from '../../common/notes/note-words.ts';
@@ -82,8 +83,7 @@ function Figures({ note }: { readonly note: NoteRow }) {
     },
     requestPolicy: 'cache-and-network',
   });
-  const figure = (list: { readonly recordCount: number } | undefined) =>
-    list === undefined ? '…' : formatNumber(list.recordCount, language);
+  const figure = (list: RecordCount | undefined) => (list === undefined ? '…' : recordCountText(t, language, list));
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month.from}T00:00:00Z`),
   );

@@ -15,7 +15,6 @@ export function ArrangeTools({ title, hintId, onKey, onHide }: ArrangeToolsProps
   const { t } = useTranslation();
   return (
     <div className="reports-arrange" role="group" aria-label={t('reports.arrange.of', 'Arrange {{title}}', { title })}>
-      <span className="reports-arrange__title">{title}</span>
       <IconButton
         icon="sort"
         size="small"

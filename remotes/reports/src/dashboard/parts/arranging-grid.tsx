@@ -66,7 +66,7 @@ export function ArrangingGrid(props: ArrangingProps): ReactElement {
       <p id={hintId} className="reports-quiet">
         {t(
           'reports.arrange.hint',
-          'Drag a widget by its title, and its edges to resize it. With the keyboard: arrow keys on the move button, with Shift to resize.',
+          'Drag a widget by the bar above its title, and its edges to resize it. With the keyboard: arrow keys on the move button, with Shift to resize.',
         )}
       </p>
       <VisuallyHidden>

@@ -20,7 +20,6 @@ export function ArrangingList({ widgets, places, titleOf, draw, onPlaces, onHide
               role="group"
               aria-label={t('reports.arrange.of', 'Arrange {{title}}', { title })}
             >
-              <span className="reports-arrange__title">{title}</span>
               <IconButton
                 icon="chevron-up"
                 size="small"

@@ -1,7 +1,9 @@
+import { dayIn } from '@atrium/domain';
 import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
 import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
+  markRunning,
   placesOf,
   plottedValue,
   valuesAt,
@@ -37,7 +39,7 @@ export function useWidgetPicture(
   personId: string | null,
 ): WidgetPicture {
   const { t } = useTranslation();
-  const { language: locale } = useRegion();
+  const { language: locale, timeZone } = useRegion();
   const navigate = useNavigate();
   const titleId = useId();
   const { currency } = set;
@@ -52,7 +54,9 @@ export function useWidgetPicture(
     const isTotals = widget.kind === 'number' || widget.kind === 'funnel';
     const places = isTotals
       ? figures.map(({ measure, rows }) => ({ key: measure.id, label: measure.title, rows }))
-      : placesOf(figures, locale);
+      : isByTime
+        ? markRunning(t, placesOf(figures, locale), figures[0]?.dimension, dayIn(timeZone, new Date()))
+        : placesOf(figures, locale);
     const firstColumn = isTotals ? t('reports.column.figure', 'Figure') : columnName(t, widget.by);
     const columns = isTotals
       ? [firstColumn, t('reports.column.value', 'Value')]
@@ -67,7 +71,7 @@ export function useWidgetPicture(
     const rows = places.map(({ label }, place) => [label, ...values.map((_, series) => cellOf(place, series))]);
     const links = places.map(({ rows: path }) => path ?? undefined);
     return { figures, places, values, written, table: { columns, rows, links } };
-  }, [all, currency, locale, t, widget]);
+  }, [all, currency, isByTime, locale, t, timeZone, widget]);
 
   const { figures, places, values, written, table } = content;
   const [first] = figures;

@@ -32,7 +32,9 @@ export function ReportChart({ report, asked, result, onChange }: Props): ReactEl
   const valueOf = (group: ReportResult['groups'][number]): number =>
     figure === undefined ? group.recordCount : (group.totals.find(({ column }) => column === figure.name)?.number ?? 0);
   const nothing = t('reports.viewer.noValue', 'None');
-  const isTime = by.kind === 'DATE';
+  // Months, quarters and years of built reports are texts that follow as time does.
+  const isTime =
+    by.kind === 'DATE' || result.groups.every(({ key }) => key === '' || /^\d{4}(-(\d{2}|Q[1-4]))?$/.test(key));
   const all = result.groups.map((group) => ({
     key: group.key,
     label: groupLabel(group, by, { language, nothing }),

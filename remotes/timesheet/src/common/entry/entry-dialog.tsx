@@ -1,11 +1,16 @@
 import { timeEntry } from '@atrium/contracts';
 import { formatDate, formatDuration, parseDuration } from '@atrium/domain';
-import { MatterPicker, WorkedTimeField, type FirmTimeRules } from '@atrium/pickers';
+import {
+  MatterPicker,
+  TimeEntryFields,
+  useAskedCodes,
+  type FirmTimeRules,
+  type TimeEntryFieldsProps,
+} from '@atrium/pickers';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, ErrorState, Field, KeyFacts, LoadingShape, Notice } from '@atrium/ui';
+import { Button, ErrorState, Field, KeyFacts, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { TextAreaField } from '@atrium/ui/entity';
-import { ChoiceField, DayField, FieldRow, RecordDialog, useRecordForm } from '@atrium/ui/forms';
+import { RecordDialog, useRecordForm } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
 import type { TimeEntry_EditableFragment } from '../../generated/graphql.ts';
 import { entryFormQuery, updateEntryMutation } from './entry.operations.ts';
@@ -13,8 +18,6 @@ import { HoursText } from './hours-text.tsx';
 import { RateText } from './rate-text.tsx';
 import { useEntryActions, type MatterName } from './use-entry-actions.ts';
 import './entry.css';
-
-const LONGEST_NARRATIVE = 4000;
 
 interface EntryDialogProps {
   readonly entry: TimeEntry_EditableFragment;
@@ -90,39 +93,46 @@ function EntryForm({ entry, matter, activities, rules, onChanged, onClose }: Ent
   const [measured] = useState({ seconds: entry.seconds, text: clock(entry.seconds) });
   const [typed, setTyped] = useState(measured.text);
   const form = useRecordForm(timeEntry, {
-    base: entry,
+    base: { ...entry, privateMemo: entry.privateMemo ?? '' },
     update: updateEntryMutation,
     texts: { seconds: clock },
     onSaved: onChanged,
   });
-  const seconds = form.field('seconds');
-  const activity = form.field('activity');
-  const isBillable = form.field('isBillable');
-  const choices = [...new Set([...activities, entry.activity])].map((value) => ({ value, label: value }));
+  const { values, errors } = form;
+  const areCodesAsked = useAskedCodes(entry.matterId, values.workedOn ?? '');
+  const change = ({ duration, privateMemo, ...changes }: Partial<TimeEntryFieldsProps['entry']>) => {
+    if (duration !== undefined) setTyped(duration);
+    form.change({
+      ...changes,
+      ...(privateMemo == null ? {} : { privateMemo }),
+      // As long as the words stand, what was measured stands to the second.
+      ...(duration === undefined
+        ? {}
+        : {
+            seconds:
+              duration === measured.text ? measured.seconds : (parseDuration(duration, rules.unitSeconds) as number),
+          }),
+    });
+  };
   return (
     <RecordDialog form={form} title={t('timesheet.entry.change', 'Change time')} onClose={onClose}>
-      <FieldRow>
-        <DayField {...form.field('workedOn')} />
-        <WorkedTimeField
-          label={seconds.label}
-          text={typed}
-          seconds={seconds.value}
-          rules={rules}
-          error={seconds.error}
-          onChange={(text) => {
-            setTyped(text);
-            // As long as the words stand, what was measured stands to the second.
-            seconds.onChange(
-              text === measured.text ? measured.seconds : (parseDuration(text, rules.unitSeconds) as number),
-            );
-          }}
-        />
-      </FieldRow>
-      <ChoiceField {...activity} choices={choices} />
-      <TextAreaField {...form.field('narrative')} maxLength={LONGEST_NARRATIVE} />
-      <Checkbox checked={isBillable.value} onChange={isBillable.onChange}>
-        {isBillable.label}
-      </Checkbox>
+      {areCodesAsked && values.isBillable && (values.taskCode === '' || values.activityCode === '') && (
+        <Notice>{t('timesheet.entry.codesAsked', 'The client asks for task and activity codes.')}</Notice>
+      )}
+      <TimeEntryFields
+        entry={{
+          ...values,
+          workedOn: values.workedOn ?? '',
+          duration: typed,
+          privateMemo: entry.privateMemo == null ? null : values.privateMemo,
+        }}
+        matterId={entry.matterId}
+        seconds={values.seconds}
+        activities={activities}
+        rules={rules}
+        faults={errors}
+        onChange={change}
+      />
       <RateText entry={entry} />
       <EntryActions entry={entry} matter={matter} isHeld={form.isTouched} onChanged={onChanged} onClose={onClose} />
     </RecordDialog>

@@ -22,6 +22,9 @@ export const entryFormQuery = graphql(`
     activity
     narrative
     isBillable
+    taskCode
+    activityCode
+    privateMemo
     status
     lockedBecause
     matterId

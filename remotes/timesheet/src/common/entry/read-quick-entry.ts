@@ -69,7 +69,8 @@ function readDayWord(word: string, today: string): string | null {
   return day > today ? addDays(day, -7) : day;
 }
 
-function readActivity(word: string, activities: readonly string[]): string | null {
+/** The activity of the firm that a word names: the word itself or one that means the same; null where none does. */
+export function activityFor(word: string, activities: readonly string[]): string | null {
   const lower = word.toLowerCase();
   const own = activities.find((activity) => activity.toLowerCase() === lower);
   if (own !== undefined) return own;
@@ -107,7 +108,7 @@ export function readQuickEntry(
   const [first = '', ...others] = time.rest;
   const day = readDayWord(first, today);
   const said = day === null ? time.rest : others;
-  const activity = readActivity(said[0] ?? '', activities);
+  const activity = activityFor(said[0] ?? '', activities);
   const afterActivity = activity === null ? said : said.slice(1);
   const named = matterWordsOf(afterActivity);
   const narrative = said.join(' ');

@@ -1,8 +1,9 @@
+import { activityCodes, taskCodes } from '@atrium/domain';
 import { MatterPicker } from '@atrium/pickers';
 import { useCommand, useDebouncedValue, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Field, Notice } from '@atrium/ui';
 import { TextAreaField } from '@atrium/ui/entity';
-import { ChoiceField, RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { ChoiceField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { useId } from 'react';
 import type { RecodeTimeInput } from '../../generated/graphql.ts';
 import { entryFormQuery } from '../entry/entry.operations.ts';
@@ -12,7 +13,14 @@ import { recodePreviewQuery, recodeTimeMutation, undoRecodeMutation } from './re
 const LONGEST_NARRATIVE = 4000;
 const TYPING_MS = 400;
 const DAY_OF_ACTIVITIES = '2000-01-03';
-const noChange = { matter: null as MatterName | null, activity: '', billable: '' as '' | 'yes' | 'no', narrative: '' };
+const noChange = {
+  matter: null as MatterName | null,
+  activity: '',
+  billable: '' as '' | 'yes' | 'no',
+  narrative: '',
+  taskCode: '',
+  activityCode: '',
+};
 type Values = typeof noChange;
 
 interface RecodeDialogProps {
@@ -30,12 +38,14 @@ export function RecodeDialog({ entries, onChanged, onClose }: RecodeDialogProps)
   const command = useCommand(recodeTimeMutation, of);
   const undo = useCommand(undoRecodeMutation, { ...of, onSettled: onChanged });
   const [{ data }] = useQuery({ query: entryFormQuery, variables: { day: DAY_OF_ACTIVITIES } });
-  const inputOf = ({ matter, activity, billable, narrative }: Values): RecodeTimeInput => ({
+  const inputOf = ({ matter, activity, billable, narrative, taskCode, activityCode }: Values): RecodeTimeInput => ({
     entries: entries.map((entry) => ({ id: entry.id, version: entry.version })),
     matterId: matter?.id ?? null,
     activity: activity === '' ? null : activity,
     isBillable: billable === '' ? null : billable === 'yes',
     narrative: narrative.trim() === '' ? null : narrative,
+    taskCode: taskCode === '' ? null : taskCode,
+    activityCode: activityCode === '' ? null : activityCode,
   });
   const form = useNewForm({
     values: noChange,
@@ -85,6 +95,24 @@ export function RecodeDialog({ entries, onChanged, onClose }: RecodeDialogProps)
         error={errors['isBillable']}
         onChange={(billable) => change({ billable })}
       />
+      <FieldRow>
+        <ChoiceField
+          label={t('timesheet.entry.taskCode', 'Task code')}
+          value={values.taskCode}
+          none={t('timesheet.recode.same', 'As it is')}
+          choices={taskCodes.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          error={errors['taskCode']}
+          onChange={(taskCode) => change({ taskCode })}
+        />
+        <ChoiceField
+          label={t('timesheet.entry.activityCode', 'Activity code')}
+          value={values.activityCode}
+          none={t('timesheet.recode.same', 'As it is')}
+          choices={activityCodes.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          error={errors['activityCode']}
+          onChange={(activityCode) => change({ activityCode })}
+        />
+      </FieldRow>
       <TextAreaField
         label={t('timesheet.matterTime.narrative', 'Narrative')}
         value={values.narrative}

@@ -16,6 +16,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { UnbilledWorkQuery } from '../../generated/graphql.ts';
 import { createInvoiceMutation, unbilledWorkQuery } from '../invoice-summary.operations.ts';
+import { AgreementPart, feeOf, type Fee } from './agreement-part.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 
 const DRAWER_WIDTH_PX = 760;
@@ -81,6 +82,7 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
   // What is ready is chosen unless it was taken out.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTaxInclusive, setTaxInclusive] = useState(false);
+  const [fee, setFee] = useState<Fee>({ isAtValue: false, feeMinor: null });
   const [isAddingExpense, setAddingExpense] = useState(false);
   const creating = useCommand(createInvoiceMutation, {
     remote: 'timesheet',
@@ -91,8 +93,10 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
   const expenses = work.expenses.filter(isFree);
   const chosen = [...entries, ...expenses].filter((row) => !left.has(row.id));
   const isEntryChosen = ({ id }: { readonly id: string }): boolean => !left.has(id);
+  const isFeeBilled = fee.feeMinor !== null && !fee.isAtValue;
+  const timeMinor = entries.filter(isEntryChosen).reduce((sum, { amount }) => sum + amount.minor, 0);
   const total = [
-    ...entries.filter(isEntryChosen).map(({ amount }) => amount.minor),
+    feeOf(work.agreement, fee, timeMinor),
     ...expenses.filter(isEntryChosen).map(({ net }) => net.minor),
   ].reduce((sum, minor) => sum + minor, 0);
   const waiting = work.entries.length - entries.length;
@@ -109,6 +113,7 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
         timeEntryIds: entries.filter(isEntryChosen).map(({ id }) => id),
         expenseIds: expenses.filter(isEntryChosen).map(({ id }) => id),
         isTaxInclusive,
+        ...fee,
       },
     });
     if (outcome.kind === 'saved') onCreated(outcome.value.id);
@@ -157,12 +162,18 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
           </WorkRow>
         ))}
       </ul>
+      {work.agreement && <AgreementPart agreement={work.agreement} fee={fee} onChange={setFee} />}
       <Checkbox checked={isTaxInclusive} onChange={setTaxInclusive}>
         {t('timesheet.invoices.create.taxInclusive', 'Amounts include tax')}
       </Checkbox>
       <div className="timesheet-invoices__actions">
         {work.canCreate && (
-          <Button kind="primary" busy={creating.isRunning} disabled={chosen.length === 0} onClick={() => void create()}>
+          <Button
+            kind="primary"
+            busy={creating.isRunning}
+            disabled={chosen.length === 0 && !isFeeBilled}
+            onClick={() => void create()}
+          >
             {t('timesheet.invoices.create.action', 'Create pre-bill')}
           </Button>
         )}

@@ -30,6 +30,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { InvoiceHistory, InvoicePayments } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceOnline } from './invoice-online.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -175,6 +176,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       {message !== '' && <p className="timesheet-invoices__message">{message}</p>}
       <InvoiceLines invoice={invoice} onEdit={(line) => setOpened({ kind: 'line', line })} onRemove={removeLine} />
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
+      <InvoiceOnline invoice={invoice} />
       <InvoiceSendings invoice={invoice} onChanged={onChanged} />
       <InvoiceHistory invoice={invoice} />
       {opened !== null && (
@@ -227,6 +229,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     outstanding,
     sentTo,
     sentAt,
+    agreement,
   } = invoice;
   const facts: readonly KeyFact[] = [
     {
@@ -247,6 +250,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       ),
     },
     { label: t('timesheet.invoices.debtor', 'Debtor'), value: debtor },
+    { label: t('timesheet.invoices.agreement', 'Agreed fee'), value: agreement ?? null },
     { label: t('timesheet.invoices.issuedOn', 'Issued'), value: issuedOn ? <DateText value={issuedOn} /> : null },
     { label: t('timesheet.invoices.dueOn', 'Due'), value: dueOn ? <DateText value={dueOn} /> : null },
     {

@@ -91,7 +91,7 @@ export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
 function LineFacts({ line }: { readonly line: InvoiceLine }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const { kind, quantity, timekeeper, original, entered, taxBasisPoints, isTaxInclusive, reason } = line;
+  const { kind, quantity, timekeeper, original, entered, taxBasisPoints, isTaxInclusive, reason, basis } = line;
   const rate = formatPercentage(taxBasisPoints / WHOLE, language);
   const isChanged = original != null && original.minor !== entered.minor;
   const facts = [
@@ -108,10 +108,11 @@ function LineFacts({ line }: { readonly line: InvoiceLine }) {
   return (
     <div className="timesheet-quiet">
       {facts.join(' · ')}
+      {basis != null && <div>{basis}</div>}
       {isChanged && (
         <div>
           {t('timesheet.invoices.line.worth', 'Value')} <MoneyText {...original} cents="always" />
-          {reason !== '' && ` · ${reason}`}
+          {reason !== '' && reason !== basis && ` · ${reason}`}
         </div>
       )}
     </div>

@@ -37,6 +37,7 @@ export const timesheetApprovalsQuery = graphql(`
     remindedAt
     openCount
     wordlessCount
+    codelessCount
     canSubmit
     canDecide
   }

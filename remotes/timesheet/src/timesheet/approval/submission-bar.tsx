@@ -22,7 +22,7 @@ export function SubmissionBar({ week, name, onSettled }: SubmissionBarProps) {
   const options = { remote: 'timesheet', area: 'approval', onSettled };
   const submitting = useCommand(submitTimesheetMutation, options);
   const approving = useCommand(approveTimesheetMutation, options);
-  const { userId, firstDay, version, status, openCount, wordlessCount, comment, decidedBy } = week;
+  const { userId, firstDay, version, status, openCount, wordlessCount, codelessCount, comment, decidedBy } = week;
   const isLate = openCount > 0 && (status === 'Submitted' || status === 'Approved');
   const moment = (at: string) => formatDate(dayIn(timeZone, new Date(at)), language);
   return (
@@ -54,6 +54,8 @@ export function SubmissionBar({ week, name, onSettled }: SubmissionBarProps) {
             ` · ${t('timesheet.submission.late', '{{number}} added later, not submitted', { number: openCount })}`}
           {wordlessCount > 0 &&
             ` · ${t('timesheet.submission.wordless', '{{number}} without a narrative', { number: wordlessCount })}`}
+          {codelessCount > 0 &&
+            ` · ${t('timesheet.submission.codeless', '{{number}} without codes that the client asks for', { number: codelessCount })}`}
         </span>
         <span className="timesheet-submission__buttons">
           {week.canSubmit && (

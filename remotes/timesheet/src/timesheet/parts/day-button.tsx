@@ -11,11 +11,13 @@ interface DayButtonProps {
   readonly day: Day;
   readonly isChosen: boolean;
   readonly isToday: boolean;
+  /** What its target still lacks. */
+  readonly missingSeconds: number;
   onChoose(day: string): void;
 }
 
 /** A day with its hours and how far they are towards the target; pressing it shows its entries. */
-export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) {
+export function DayButton({ day, isChosen, isToday, missingSeconds, onChoose }: DayButtonProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
@@ -41,6 +43,16 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
             })}
           </VisuallyHidden>
           <Meter share={shareDone(day.billedSeconds, day.targetSeconds)} />
+          {missingSeconds > 0 && !isToday && (
+            <span className="timesheet-day__missing">
+              <span aria-hidden>−{formatBilledHours(missingSeconds)}</span>
+              <VisuallyHidden>
+                {t('timesheet.day.missing', '{{hours}} missing', {
+                  hours: formatDuration(missingSeconds, 'decimal', language),
+                })}
+              </VisuallyHidden>
+            </span>
+          )}
         </>
       ) : (
         <span className="timesheet-meter timesheet-meter--none" />

@@ -1,6 +1,7 @@
 import { formatBilledHours, formatDate, formatMeasured, formatMoney } from '@atrium/domain';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, Panel, Tag } from '@atrium/ui';
+import { Button, Checkbox, EmptyState, Panel, Tag, VisuallyHidden } from '@atrium/ui';
+import type { Ticks } from '@atrium/ui/grid';
 import type { Entry } from '../timesheet.week.ts';
 
 interface DayEntriesProps {
@@ -8,11 +9,15 @@ interface DayEntriesProps {
   readonly entries: readonly Entry[];
   /** Null where nothing can be added. */
   readonly onAdd: (() => void) | null;
+  /** What the target of the day still lacks; null where that is not known. */
+  readonly missingSeconds: number;
+  /** Entries that are changed together. */
+  readonly ticks: Ticks;
   onOpen(entry: Entry): void;
 }
 
 /** What was done on the chosen day. */
-export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
+export function DayEntries({ day, entries, missingSeconds, ticks, onAdd, onOpen }: DayEntriesProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const seconds = entries.reduce((sum, entry) => sum + entry.billedSeconds, 0);
@@ -26,6 +31,13 @@ export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
       }
       padded={false}
     >
+      {missingSeconds > 0 && (
+        <p className="timesheet-missing">
+          {t('timesheet.day.missingOf', '{{hours}} h missing from the target of this day', {
+            hours: formatBilledHours(missingSeconds),
+          })}
+        </p>
+      )}
       {entries.length === 0 ? (
         <EmptyState
           icon="clock"
@@ -36,7 +48,13 @@ export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
       ) : (
         <ul className="timesheet-entries">
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+            <EntryLine
+              key={entry.id}
+              entry={entry}
+              isChosen={ticks.has(entry.id)}
+              onChoose={() => ticks.toggle(entry.id)}
+              onOpen={() => onOpen(entry)}
+            />
           ))}
         </ul>
       )}
@@ -44,12 +62,27 @@ export function DayEntries({ day, entries, onAdd, onOpen }: DayEntriesProps) {
   );
 }
 
-function EntryLine({ entry, onOpen }: { readonly entry: Entry; onOpen(): void }) {
+interface EntryLineProps {
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+  onChoose(): void;
+  onOpen(): void;
+}
+
+function EntryLine({ entry, isChosen, onChoose, onOpen }: EntryLineProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
     <li className="timesheet-entry">
       <span className="timesheet-entry__time">
+        <Checkbox checked={isChosen} onChange={onChoose}>
+          <VisuallyHidden>
+            {t('timesheet.entry.choose', 'Choose the time on {{file}}: {{activity}}', {
+              file: entry.matter?.fileNumber ?? '',
+              activity: entry.activity,
+            })}
+          </VisuallyHidden>
+        </Checkbox>
         {t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(entry.billedSeconds) })}
       </span>
       <span className="timesheet-entry__words">
@@ -61,6 +94,8 @@ function EntryLine({ entry, onOpen }: { readonly entry: Entry; onOpen(): void })
         </span>
         <button type="button" className="timesheet-entry__open timesheet-quiet" onClick={onOpen}>
           {entry.activity}
+          {entry.taskCode !== '' && ` · ${entry.taskCode}`}
+          {entry.activityCode !== '' && ` · ${entry.activityCode}`}
           {entry.narrative !== '' && ` · ${entry.narrative}`}
           {entry.seconds !== entry.billedSeconds &&
             ` · ${t('timesheet.measured', 'measured {{time}}', { time: formatMeasured(entry.seconds) })}`}

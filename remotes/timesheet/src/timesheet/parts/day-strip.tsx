@@ -1,4 +1,5 @@
 import { useTranslation } from '@atrium/platform';
+import { missingSeconds } from '../timesheet.week.ts';
 import { DayButton, type Day } from './day-button.tsx';
 
 interface DayStripProps {
@@ -19,6 +20,7 @@ export function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
           day={day}
           isChosen={day.day === chosen}
           isToday={day.day === today}
+          missingSeconds={missingSeconds(day, today)}
           onChoose={onChoose}
         />
       ))}

@@ -1,8 +1,10 @@
 import { formatBilledHours, isWeekend } from '@atrium/domain';
 import { MatterPicker } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
+import { Checkbox, VisuallyHidden } from '@atrium/ui';
+import type { Ticks } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
-import { linesByMatter, type AddedMatter, type MatterLine } from '../timesheet.week.ts';
+import { linesByMatter, missingSeconds, type AddedMatter, type MatterLine } from '../timesheet.week.ts';
 import { DayButton } from './day-button.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
 import { useCellChanges } from './use-cell-changes.ts';
@@ -17,11 +19,13 @@ interface WeekGridProps {
   readonly isReadOnly: boolean;
   onChoose(day: string): void;
   onAdd(matterId: string, day: string): void;
+  /** Entries that are changed together. */
+  readonly ticks: Ticks;
   onSettled(): void;
 }
 
 /** The week as a sheet: matters down, days across. Arrow keys move between cells, typing changes one, Enter adds time. */
-export function WeekGrid({ week, chosen, today, isReadOnly, onChoose, onAdd, onSettled }: WeekGridProps) {
+export function WeekGrid({ week, chosen, today, isReadOnly, ticks, onChoose, onAdd, onSettled }: WeekGridProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<readonly AddedMatter[]>([]);
   const lines = useMemo(() => linesByMatter(week.entries, added), [week.entries, added]);
@@ -40,7 +44,13 @@ export function WeekGrid({ week, chosen, today, isReadOnly, onChoose, onAdd, onS
             </th>
             {week.days.map((day) => (
               <th key={day.day} scope="col" className={columnClass(day.day, chosen)}>
-                <DayButton day={day} isChosen={day.day === chosen} isToday={day.day === today} onChoose={onChoose} />
+                <DayButton
+                  day={day}
+                  isChosen={day.day === chosen}
+                  isToday={day.day === today}
+                  missingSeconds={missingSeconds(day, today)}
+                  onChoose={onChoose}
+                />
               </th>
             ))}
             <th scope="col" className="timesheet-grid__total">
@@ -60,6 +70,7 @@ export function WeekGrid({ week, chosen, today, isReadOnly, onChoose, onAdd, onS
               chosen={chosen}
               isFirst={index === 0}
               isReadOnly={isReadOnly}
+              ticks={ticks}
               unitSeconds={week.recording.unitSeconds}
               onAdd={onAdd}
               onType={(day, seconds) =>
@@ -112,15 +123,29 @@ interface LineProps {
   readonly chosen: string;
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
+  readonly ticks: Ticks;
   readonly unitSeconds: number;
   onAdd(matterId: string, day: string): void;
   onType(day: string, seconds: number): void;
 }
 
-function Line({ line, days, chosen, isFirst, isReadOnly, unitSeconds, onAdd, onType }: LineProps) {
+function Line({ line, days, chosen, isFirst, isReadOnly, ticks, unitSeconds, onAdd, onType }: LineProps) {
+  const { t } = useTranslation();
+  const ids = line.entries.map(({ id }) => id);
   return (
     <tr>
       <th scope="row" className="timesheet-grid__matter">
+        {line.entries.length > 0 && (
+          <Checkbox
+            className="timesheet-grid__tick"
+            checked={ids.every((id) => ticks.has(id))}
+            onChange={() => ticks.toggleAll(ids)}
+          >
+            <VisuallyHidden>
+              {t('timesheet.grid.choose', 'Choose all time on {{file}}', { file: line.fileNumber })}
+            </VisuallyHidden>
+          </Checkbox>
+        )}
         <span className="timesheet-file">{line.fileNumber}</span> <span title={line.title}>{line.title}</span>
       </th>
       {days.map((day, index) => (

@@ -2,17 +2,18 @@ import { formatBilledHours, formatDuration, formatMeasured, formatMoney, formatP
 import { useRegion, useTranslation } from '@atrium/platform';
 import { StatCard, Stats } from '@atrium/ui';
 import type { TimesheetPageQuery } from '../../generated/graphql.ts';
-import { shareDone } from '../timesheet.week.ts';
+import { missingSeconds, shareDone } from '../timesheet.week.ts';
 import { Meter } from './meter.tsx';
 
 export type Week = TimesheetPageQuery['timesheetWeek'];
 
 /** What the week adds up to. */
-export function WeekTotals({ week }: { week: Week }) {
+export function WeekTotals({ week, today }: { readonly week: Week; readonly today: string }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const { totalSeconds, billedSeconds, billableSeconds, targetSeconds, amount } = week;
   const left = targetSeconds - billedSeconds;
+  const missing = week.days.reduce((sum, day) => sum + (day.day < today ? missingSeconds(day, today) : 0), 0);
   const hours = (seconds: number) => t('timesheet.hours', '{{hours}} h', { hours: formatBilledHours(seconds) });
   return (
     <Stats>
@@ -48,9 +49,13 @@ export function WeekTotals({ week }: { week: Week }) {
         label={t('timesheet.total.target', 'Target')}
         value={formatDuration(targetSeconds, 'decimal', language)}
         hint={
-          left > 0
-            ? t('timesheet.total.left', '{{hours}} remaining', { hours: hours(left) })
-            : t('timesheet.total.reached', 'reached')
+          <>
+            {left > 0
+              ? t('timesheet.total.left', '{{hours}} remaining', { hours: hours(left) })
+              : t('timesheet.total.reached', 'reached')}
+            {missing > 0 &&
+              ` · ${t('timesheet.total.missing', '{{hours}} missing on days gone by', { hours: hours(missing) })}`}
+          </>
         }
       />
     </Stats>

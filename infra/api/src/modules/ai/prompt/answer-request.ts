@@ -17,6 +17,7 @@ export interface AnswerRequest {
   readonly thread?: readonly AiTurn[] | null;
   readonly matterId?: string | null;
   readonly contactId?: string | null;
+  readonly enquiryId?: string | null;
 }
 export interface AiTurn {
   readonly from: 'PERSON' | 'ASSISTANT';

@@ -6,6 +6,7 @@ import {
   type MatterReachParameters,
 } from '../../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../../policy/row-reach.ts';
+import { enquiryPredicate } from '../../../policy/enquiry-reach.ts';
 import { byKey } from '../../../variants.ts';
 
 export interface MatterFacts {
@@ -35,6 +36,29 @@ const contactStatements = byKey(rowReaches, (reach) =>
     text: `select c.name from contacts c where c.tenant_id = :tenantId and ${personPredicate(reach, 'c.owner_id')} and c.id = :id::uuid`,
   }),
 );
+
+export interface EnquiryFacts {
+  readonly number: number;
+  readonly enquirerName: string;
+  readonly areaOfLaw: string;
+  readonly stage: string;
+  readonly summary: string;
+}
+const enquiryStatements = byKey(rowReaches, (reach) =>
+  defineStatement<MatterReachParameters & { id: string }, EnquiryFacts>({
+    name: `ai.enquiry.${reach}`,
+    text: `
+      select e.number, e.enquirer_name as "enquirerName", e.area_of_law as "areaOfLaw", e.stage, e.summary
+      from enquiries e where e.tenant_id = :tenantId and ${enquiryPredicate(reach)} and e.id = :id::uuid and e.scrubbed_at is null`,
+  }),
+);
+
+export const findEnquiryFacts = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: RowReach,
+  parameters: MatterReachParameters & { readonly id: string },
+): Promise<EnquiryFacts | null> => (await runner.query(tenantId, enquiryStatements[reach], parameters))[0] ?? null;
 
 export const findMatterFacts = async (
   runner: TenantRunner,

@@ -8,11 +8,12 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { contactsPolicy } from '../../contacts/contacts.policy.ts';
 import { mattersPolicy } from '../../matters/matters.policy.ts';
 import type { AnswerRequest } from './answer-request.ts';
-import { findContactName, findMatterFacts } from './record-context.store.ts';
+import { enquiriesPolicy } from '../../enquiries/enquiries.policy.ts';
+import { findContactName, findEnquiryFacts, findMatterFacts } from './record-context.store.ts';
 
 /** What a prompt says of one record. */
 export interface RecordText {
-  readonly kind: 'recipient' | 'matter';
+  readonly kind: 'recipient' | 'matter' | 'enquiry' | 'message of the enquirer';
   readonly lines: readonly string[];
 }
 
@@ -31,6 +32,7 @@ const matterFacts = [
 
 const mayReadMatters = anyOf(mattersPolicy.pick, isExternal);
 const LONGEST_FACT = 2_000;
+const LONGEST_MESSAGE = 10_000;
 
 /**
  * What is known of the records a request names, as the viewer may see them: the
@@ -40,13 +42,14 @@ const LONGEST_FACT = 2_000;
 export async function readRecords(
   context: RequestContext,
   viewer: Viewer,
-  { matterId, contactId }: Pick<AnswerRequest, 'matterId' | 'contactId'>,
+  { matterId, contactId, enquiryId }: Pick<AnswerRequest, 'matterId' | 'contactId' | 'enquiryId'>,
 ): Promise<RecordText[] | null> {
-  const [recipient, matter] = await Promise.all([
+  const [recipient, matter, enquiry] = await Promise.all([
     contactId == null ? [] : readContact(context, viewer, contactId),
     matterId == null ? [] : readMatter(context, viewer, matterId),
+    enquiryId == null ? [] : readEnquiry(context, viewer, enquiryId),
   ]);
-  return recipient === null || matter === null ? null : [...recipient, ...matter];
+  return recipient === null || matter === null || enquiry === null ? null : [...recipient, ...matter, ...enquiry];
 }
 
 async function readMatter({ runner }: RequestContext, viewer: Viewer, id: string): Promise<RecordText[] | null> {
@@ -69,6 +72,24 @@ async function readContact({ runner }: RequestContext, viewer: Viewer, id: strin
       ? null
       : await findContactName(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
   return name === null ? null : [{ kind: 'recipient', lines: [`Name: ${oneLine(name)}`] }];
+}
+
+/** Who asks and for what, and their own words. How to reach them and what it may be worth never go into a prompt. */
+async function readEnquiry({ runner }: RequestContext, viewer: Viewer, id: string): Promise<RecordText[] | null> {
+  const reach = enquiriesPolicy.view(viewer) ? rowReachOf(viewer, 'enquiries') : null;
+  const facts =
+    reach === null || !isId(id)
+      ? null
+      : await findEnquiryFacts(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
+  if (facts === null) return null;
+  const { number, enquirerName, areaOfLaw, stage, summary } = facts;
+  const lines = [`Number: ${number}`, `Area of law: ${oneLine(areaOfLaw)}`, `Stage: ${oneLine(stage)}`];
+  const said = summary.trim().slice(0, LONGEST_MESSAGE);
+  return [
+    { kind: 'recipient', lines: [`Name: ${oneLine(enquirerName)}`] },
+    { kind: 'enquiry', lines },
+    ...(said === '' ? [] : [{ kind: 'message of the enquirer' as const, lines: [said] }]),
+  ];
 }
 
 /** A fact keeps to its line, so that it can not pass for another. */

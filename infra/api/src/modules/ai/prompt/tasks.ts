@@ -5,7 +5,7 @@ export const tasks: Readonly<Record<AiTask, { readonly name: string; readonly se
   SUGGEST_REPLY: {
     name: 'suggest a reply',
     sentence:
-      'Write a polite and complete reply to the message, or, where there is no message, a first message about the matter. Name the recipient where the data says who that is.',
+      'Write a polite and complete reply to the message, or, where there is no message, to what the enquirer wrote or a first message about the matter. Name the recipient where the data says who that is.',
   },
   SHORTEN: { name: 'shorten', sentence: 'Say the same in about half the words.' },
   EXPAND: { name: 'expand', sentence: 'Say the same in more detail, without adding facts.' },

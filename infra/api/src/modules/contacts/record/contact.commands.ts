@@ -82,7 +82,10 @@ async function checkOwner(unit: Unit, ownerId: string | null | undefined): Promi
 }
 
 /** The values of a new contact. Refuses what can not be; whoever adds one owns it where nobody else is named. */
-export function readNewContact(unit: Unit, input: ContactInput): ContactEdits & { readonly values: ContactValues } {
+export function readNewContact(
+  unit: Pick<Unit, 'say' | 'viewer'>,
+  input: ContactInput,
+): ContactEdits & { readonly values: ContactValues } {
   const empty = emptyContact(unit.viewer.homeCountry);
   const { values, parts } = readContact(
     { say: unit.say, viewer: unit.viewer },

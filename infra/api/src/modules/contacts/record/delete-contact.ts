@@ -1,4 +1,4 @@
-import { defineStatement } from '@atrium/database';
+import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { matterReachParameters, type MatterReachParameters } from '../../../policy/matter-reach.ts';
 import { personPredicate, rowReaches } from '../../../policy/row-reach.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
@@ -27,6 +27,16 @@ const restoreStatement = defineStatement<{ contactId: string }, { isRestored: bo
   name: 'contacts.restore',
   text: `select restore_contact(:tenantId, :contactId::uuid) as "isRestored"`,
 });
+
+/** Removes a locked contact on which nothing depends, so that it can be restored; false where something does. */
+export async function removeUnused(
+  tx: TenantTransaction,
+  which: { readonly contactId: string; readonly viewerId: string },
+): Promise<boolean> {
+  if ((await tx.query(usesStatement, { contactId: which.contactId })).length > 0) return false;
+  await tx.query(removeStatement, which);
+  return true;
+}
 
 /** What depends on contacts, by its table, in words; tables that are not here are "other records". */
 function useText({ say }: Pick<Unit, 'say'>, table: string): string {

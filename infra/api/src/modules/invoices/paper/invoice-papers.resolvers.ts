@@ -14,11 +14,13 @@ import { contactColumns } from '../../contacts/contact-columns.ts';
 import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../../people/people.loaders.ts';
+import { findRateById } from '../../rates/rates.store.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { findReminded } from '../reminders/reminders.store.ts';
 import { findInvoiceLines } from '../invoices.store.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { findVisibleInvoice } from '../visible-invoice.ts';
+import { findPayLink } from '../pay-link/pay-link.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { ledesOf } from './ledes.ts';
 import {
@@ -82,7 +84,11 @@ async function getInvoicePaper(context: RequestContext, { id, format }: { id: st
   const kept = seesAll(viewer) ? await findKeptPaperOf(runner, viewer.tenantId, found.id) : null;
   if (kept !== null) return paper(kept.name, 'application/pdf', await services.files.getBytes(kept.storageKey));
   const debtor = shownDebtor(viewer, await findPaperDebtor(runner, viewer.tenantId, found.debtorId));
-  return paper(invoiceFileName(found), 'application/pdf', await makeInvoicePdf({ firm, debtor, invoice, lines }));
+  const { arrangementId } = found;
+  const agreement = arrangementId === null ? null : await findRateById(runner, viewer.tenantId, arrangementId);
+  const payLink = await findPayLink(runner, viewer.tenantId, found, services.publicUrl);
+  const bytes = await makeInvoicePdf({ firm, debtor, invoice, lines, agreement, payLink });
+  return paper(invoiceFileName(found), 'application/pdf', bytes);
 }
 
 interface StatementQuestion {

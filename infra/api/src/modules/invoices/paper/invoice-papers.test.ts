@@ -261,7 +261,7 @@ test('a debtor is reminded by the firm’s rules, once for each, not when except
   );
   const round = createInvoiceReminderRound({ runner: api.runner, logger: { error: assert.fail } as never });
   const remind = async () => {
-    while (await round(new AbortController().signal));
+    while (await round(new AbortController().signal, 'http://localhost'));
     return sent();
   };
   await day(1);

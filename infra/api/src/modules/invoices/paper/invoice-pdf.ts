@@ -1,6 +1,7 @@
 import { formatBilledHours, formatDate, formatMoney, languageOf, localeOf } from '@atrium/domain';
 import type { Language } from '@atrium/contracts';
 import { sayingIn, type Say } from '../../../words/words.ts';
+import { feeSentence, type RateRow } from '../../rates/rate.ts';
 import type { InvoiceRow, LineRow } from '../invoice.ts';
 import type { PaperDebtor, PaperFirm } from './paper-facts.store.ts';
 import { TaggedPdf, type PaperColumn } from './tagged-pdf.ts';
@@ -39,6 +40,10 @@ export function wordsOf({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperW
   };
 }
 
+/** What was agreed for the whole matter, as papers say it. */
+export const agreementOn = ({ say, money, day }: PaperWords, rate: RateRow): string =>
+  feeSentence(say, rate.kind, { amount: money(rate.amountMinor, rate.currency), day: day(rate.startsOn) });
+
 /** A paper with the firm's head on it. */
 export function beginPaper(
   firm: PaperFirm,
@@ -73,12 +78,12 @@ export function addAddressee(pdf: TaggedPdf, debtor: PaperDebtor): void {
   pdf.paragraph(linesOf(debtor.name, debtor.addressLine, placeLine(debtor)));
 }
 /** Where it is paid to, and the pay link where there is one. */
-export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords): void {
+export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords, payLink: string | null = null): void {
   const details = text(firm.billing, 'bankDetails');
-  if (details !== '') {
-    pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
-    pdf.paragraph(details);
-  }
+  if (details === '' && payLink === null) return;
+  pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
+  if (details !== '') pdf.paragraph(details);
+  if (payLink !== null) pdf.paragraph(say('api.paper.payOnline', 'Pay online: {{link}}', { link: payLink }));
 }
 
 export interface InvoicePaper {
@@ -86,6 +91,10 @@ export interface InvoicePaper {
   readonly debtor: PaperDebtor;
   readonly invoice: InvoiceRow;
   readonly lines: readonly LineRow[];
+  /** The fee for the whole matter that it is billed under. */
+  readonly agreement: RateRow | null;
+  /** Where it is paid online. */
+  readonly payLink: string | null;
 }
 
 /** The name that the file of an invoice has everywhere. */
@@ -93,7 +102,14 @@ export const invoiceFileName = ({ number, fileNumber }: Pick<InvoiceRow, 'number
   number === null ? `Pre-bill ${fileNumber}.pdf` : `Invoice ${number}.pdf`;
 
 /** An invoice, or the pre-bill that it is to be, as a tagged PDF in the firm's brand. */
-export async function makeInvoicePdf({ firm, debtor, invoice, lines }: InvoicePaper): Promise<Buffer> {
+export async function makeInvoicePdf({
+  firm,
+  debtor,
+  invoice,
+  lines,
+  agreement,
+  payLink,
+}: InvoicePaper): Promise<Buffer> {
   const words = wordsOf(firm);
   const { say, money, day, locale } = words;
   const { currency, number } = invoice;
@@ -123,6 +139,7 @@ export async function makeInvoicePdf({ firm, debtor, invoice, lines }: InvoicePa
   const others = part(['expense', 'discount']);
   if (fees.length > 0) {
     pdf.heading(say('api.paper.fees', 'Professional fees'), 2);
+    if (agreement !== null) pdf.paragraph(agreementOn(words, agreement));
     const columns: PaperColumn[] = [
       { title: say('api.paper.day', 'Day'), width: 62 },
       { title: say('api.paper.work', 'Work') },
@@ -175,6 +192,6 @@ export async function makeInvoicePdf({ firm, debtor, invoice, lines }: InvoicePa
       }),
       { size: 'small', isQuiet: true },
     );
-  if (!isDraft) addPayment(pdf, firm, words);
+  if (!isDraft) addPayment(pdf, firm, words, payLink);
   return pdf.finish();
 }

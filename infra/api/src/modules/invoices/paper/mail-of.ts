@@ -1,4 +1,5 @@
 import { escapeHtml } from '@atrium/domain';
+import type { Say } from '../../../words/words.ts';
 
 /** A plain text as a mail: its empty lines part paragraphs. */
 export const mailOf = (message: string): string =>
@@ -6,3 +7,9 @@ export const mailOf = (message: string): string =>
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
+
+/** The pay link of an invoice as the last part of a mail; nothing where there is none. */
+export const payLinkMail = ({ say }: { readonly say: Say }, link: string | null): string =>
+  link === null
+    ? ''
+    : `<p><a href="${escapeHtml(link)}">${escapeHtml(say('api.paper.payLink', 'Pay this invoice online'))}</a></p>`;

@@ -7,8 +7,10 @@ import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { recordChange } from '../invoices.store.ts';
 import { billingNotices, invoiceEntry, invoiceNow, lockVisibleInvoice, refusal, refuse } from '../lock-invoice.ts';
 import { keepInvoicePaper } from './keep-paper.ts';
-import { mailOf } from './mail-of.ts';
-import { findPaperDebtor } from './paper-facts.store.ts';
+import { findPayLink } from '../pay-link/pay-link.ts';
+import { wordsOf } from './invoice-pdf.ts';
+import { mailOf, payLinkMail } from './mail-of.ts';
+import { findPaperDebtor, findPaperFirm } from './paper-facts.store.ts';
 import { findKeptPaper, insertSending } from './sendings.store.ts';
 
 const LONGEST_MESSAGE = 4000;
@@ -49,12 +51,15 @@ export const sendInvoice = command({
         message: say('api.invoice.address', 'Enter a valid email address. The contact of the debtor has none.'),
       });
     const paper = (await findKeptPaper(tx, invoice.id)) ?? (await keepInvoicePaper(unit, invoice));
+    const isOwed = invoice.outstandingMinor > 0;
+    const payLink = isOwed ? await findPayLink(tx, viewer.tenantId, invoice, unit.context.services.publicUrl) : null;
+    const words = wordsOf(await findPaperFirm(tx, viewer.tenantId));
     const mailId = await queueWritten(tx, {
       to,
       kind: 'invoice',
       replyTo: viewer.email,
       subject,
-      ...wholeMail(mailOf(input.message), viewer.language),
+      ...wholeMail(`${mailOf(input.message)}${payLinkMail(words, payLink)}`, viewer.language),
     });
     const { name, storageKey, sizeBytes } = paper;
     await attachFiles(tx, mailId, [{ name, mediaType: 'application/pdf', sizeBytes, storageKey }]);

@@ -3,7 +3,8 @@ import { dayIn, isEmailAddress } from '@atrium/domain';
 import type { ApiLogger } from '../../../server/logger.ts';
 import { attachFiles } from '../../mail/attach-files.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
-import { mailOf } from '../paper/mail-of.ts';
+import { mailOf, payLinkMail } from '../paper/mail-of.ts';
+import { findPayLink } from '../pay-link/pay-link.ts';
 import { subjectLine, wholeMail } from '../../message-content/render-message.ts';
 import { wordsOf } from '../paper/invoice-pdf.ts';
 import { findPaperDebtor, findPaperFirm, type PaperFirm } from '../paper/paper-facts.store.ts';
@@ -23,8 +24,8 @@ export function createInvoiceReminderRound({
 }: {
   readonly runner: TenantRunner;
   readonly logger: ApiLogger;
-}): (signal: AbortSignal) => Promise<boolean> {
-  return async (signal) => {
+}): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
+  return async (signal, publicUrl) => {
     let isMore = false;
     for (const tenantId of await findFirmsWithOverdueInvoices(runner)) {
       if (signal.aborted) return false;
@@ -36,7 +37,7 @@ export function createInvoiceReminderRound({
           const invoices = await takeOverdueInvoices(tx, { today, atATime: AT_A_TIME });
           for (const invoice of invoices) {
             const due = dueReminder(days, invoice.overdueDays, invoice.remindedDays);
-            if (due !== null && invoice.isReminded) await remind(tx, firm, invoice, due);
+            if (due !== null && invoice.isReminded) await remind(tx, firm, invoice, { dueDays: due, publicUrl });
           }
           return invoices.length;
         });
@@ -49,11 +50,18 @@ export function createInvoiceReminderRound({
   };
 }
 
-async function remind(tx: TenantTransaction, firm: PaperFirm, invoice: OverdueInvoice, dueDays: number): Promise<void> {
+async function remind(
+  tx: TenantTransaction,
+  firm: PaperFirm,
+  invoice: OverdueInvoice,
+  { dueDays, publicUrl }: { readonly dueDays: number; readonly publicUrl: string },
+): Promise<void> {
   const debtor = await findPaperDebtor(tx, tx.tenantId, invoice.debtorId);
   const recipient = debtor.email.trim();
   if (!isEmailAddress(recipient)) return;
-  const { say, money, day } = wordsOf(firm);
+  const words = wordsOf(firm);
+  const { say, money, day } = words;
+  const payLink = await findPayLink(tx, tx.tenantId, invoice, publicUrl);
   const { number, fileNumber, title } = invoice;
   const subject = subjectLine(say('api.reminder.subject', 'Reminder: invoice {{number}} is overdue', { number }));
   const own = firm.billing['reminderText'];
@@ -77,7 +85,7 @@ async function remind(tx: TenantTransaction, firm: PaperFirm, invoice: OverdueIn
     kind: 'invoiceReminder',
     replyTo: invoice.replyTo,
     subject,
-    ...wholeMail(mailOf(message.filter((part) => part !== '').join('\n\n')), 'en'),
+    ...wholeMail(`${mailOf(message.filter((part) => part !== '').join('\n\n'))}${payLinkMail(words, payLink)}`, 'en'),
   });
   const paper = await findKeptPaper(tx, invoice.id);
   if (paper !== null) {

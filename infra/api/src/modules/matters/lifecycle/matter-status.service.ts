@@ -24,6 +24,7 @@ import {
   type ObstacleErrors,
   type ShownObstacle,
 } from '../change-matter.ts';
+import { requireFieldsToComplete } from '../fields/matter-fields.ts';
 import { matterNotice, REACH_CHANGED } from '../matter-change.ts';
 import { matterAccessOf } from '../matter-column-access.ts';
 import { followReopening } from '../matter-follow-ups.ts';
@@ -81,6 +82,7 @@ const change = command({
     const from = checkStep(unit, { status: matter.status, isTurnedDown: standing.isTurnedDown }, to, reason);
     const archive = readArchive(unit, standing, to, input);
     if (to === 'Destroyed') checkDestruction(unit, matter, standing, input);
+    if (to === 'Completed') await requireFieldsToComplete(unit, matter.id);
     const owed = to === 'Completed' ? findClosingObstacles(standing) : [];
     if (owed.length > 0)
       checkOverride(unit, matter, {

@@ -17,6 +17,8 @@ import { money } from '../../../server/money.ts';
 import { byKey } from '../../../variants.ts';
 import { isCurrentIn } from '../current-matter.ts';
 import { matterMeasures, presentAggregates } from './matter-aggregates.ts';
+import { presentListedField } from '../../custom-fields/field-values.ts';
+import { matterListedFields, seesMatterFields } from '../fields/matter-fields.store.ts';
 import { matterGrid, stagePlace, type MatterColumnName } from './matter-columns.ts';
 import { matterRows, presentMatter } from '../matter.ts';
 
@@ -164,6 +166,7 @@ export const matterList = defineList({
   columns: matterGrid,
   select: matterRows,
   isFoundById: true,
+  fieldColumns: matterListedFields.columns,
   present: (row, viewer) => presentMatter(row, seesAmounts(viewer)),
   sort: 'fileNumber',
   quick: {
@@ -205,6 +208,8 @@ export const matterList = defineList({
         : null;
     const stages =
       selected.has('stages') && isOpen(access, 'stage') ? ask(() => stageNamesStatement, unfiltered) : null;
+    const fields =
+      selected.has('fields') && seesMatterFields(viewer) ? ask(() => matterListedFields.statement, unfiltered) : null;
     return ({ recordCount, measures, groups }) => {
       const total = (column: 'wip' | 'debtors') =>
         money(isOpen(access, column) ? Number(measures?.[`${column}Sum`] ?? 0) : 0, viewer.currency);
@@ -213,6 +218,7 @@ export const matterList = defineList({
         totals: { wip: total('wip'), debtors: total('debtors') },
         types: types?.().map(({ type }) => type) ?? [],
         stages: stages?.().map(({ name }) => name) ?? [],
+        fields: fields?.().map(presentListedField) ?? [],
         aggregates: measures === null ? [] : presentAggregates(measures, access),
         groups: groups.map((group) => ({ ...group, aggregates: presentAggregates(group, access) })),
       };

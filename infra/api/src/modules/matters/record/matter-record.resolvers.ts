@@ -8,6 +8,7 @@ import { findChangeOptions } from './matter-choices.store.ts';
 import { userSummaryLoader } from '../../people/people.loaders.ts';
 import type { ShownObstacle } from '../change-matter.ts';
 import { findDeletedMatters, restoreMatter } from '../lifecycle/deleted-matters.service.ts';
+import { answerMatterFields, matterFieldsLoader } from '../fields/matter-fields.ts';
 import { updateMatter } from './edit-matter.ts';
 import { matterAccessOf, textAsOpen } from '../matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
@@ -47,6 +48,7 @@ export const matterRecordResolvers = {
   },
   Mutation: {
     updateMatter: mutation(updateMatter),
+    answerMatterFields: mutation(answerMatterFields),
     changeMatterStatus: mutation(changeMatterStatus),
     restoreMatter: mutation(restoreMatter),
     restrictMatter: mutation(restrictMatter),
@@ -58,6 +60,8 @@ export const matterRecordResolvers = {
       context.loader(matterRecordLoader).load(matter.id),
   },
   MatterRecord: {
+    fields: async ({ id }: PresentedRecord, _input: unknown, context: RequestContext) =>
+      (await context.loader(matterFieldsLoader).load(id))?.fields ?? [],
     changedBy: (record: PresentedRecord, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, record.changedById),
     async closingObstacles({ id, canEdit }: PresentedRecord, _input: unknown, context: RequestContext) {

@@ -1,6 +1,7 @@
 import { provisioningStatuses, sourceSystemNames } from '@atrium/contracts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { findPaymentService } from '../../invoices/pay-link/pay-link.store.ts';
 import { findService } from '../../text-messages/text-messages.store.ts';
 import { findConnections } from './integrations.store.ts';
 
@@ -21,9 +22,10 @@ const stateOf = (status: string): IntegrationState['state'] => {
 /** How the firm is connected to other services, as far as can be told without trying. */
 export async function readIntegrations(context: RequestContext, viewer: Viewer): Promise<readonly IntegrationState[]> {
   const { say, services } = context;
-  const [found, texts] = await Promise.all([
+  const [found, texts, payments] = await Promise.all([
     findConnections(context.runner, viewer.tenantId),
     findService(context.runner, viewer.tenantId),
+    findPaymentService(context.runner, viewer.tenantId),
   ]);
   const sources = systems.map((service): IntegrationState => {
     const status = provisioningStatuses.find((known) => known === found[service]) ?? 'DoNotProvision';
@@ -92,6 +94,17 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
             ? say('api.integration.sms', 'Messages come from {{sender}}.', { sender: texts.sender })
             : say('api.integration.smsOff', 'Set up, and turned off.'),
       canTry: texts !== null,
+    },
+    {
+      service: 'payments',
+      state: payments === null ? 'off' : payments.isActive ? 'ready' : 'partial',
+      detail:
+        payments === null
+          ? say('api.integration.noPayments', 'Not set up. Enter your account with the provider below.')
+          : payments.isActive
+            ? say('api.integration.payments', 'Invoices have a link to pay them online.')
+            : say('api.integration.paymentsOff', 'Set up, and turned off. Invoices have no link.'),
+      canTry: payments !== null,
     },
   ];
 }

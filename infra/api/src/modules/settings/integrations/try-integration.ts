@@ -7,6 +7,8 @@ import { openCall } from '../../ai/calls/ai-call.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
 import { wholeMail } from '../../message-content/render-message.ts';
 import { openAccount } from '../../text-messages/save-text-service.command.ts';
+import { openPaymentAccount } from '../../invoices/pay-link/pay-link.ts';
+import { findPaymentService } from '../../invoices/pay-link/pay-link.store.ts';
 import { findService } from '../../text-messages/text-messages.store.ts';
 import { writeCalendar } from '../../tasks/feed/write-calendar.ts';
 import { findMailOutcome } from './integrations.store.ts';
@@ -171,12 +173,31 @@ const trySms: TryIt = async (context, { tenantId }) => {
       );
 };
 
+/** Asks the provider about the account; nothing is paid. */
+const tryPayments: TryIt = async (context, { tenantId }) => {
+  const { say, runner, services } = context;
+  const service = await findPaymentService(runner, tenantId);
+  const { sealing, provider } = services.onlinePayments;
+  const account = service === null ? null : openPaymentAccount(sealing, tenantId, service);
+  const advice = say('api.integration.paymentsAdvice', 'Enter key and signing secret again below.');
+  if (account === null)
+    return fails(say('api.integration.noPayments', 'Not set up. Enter your account with the provider below.'), advice);
+  const problem = await provider.check(account.key, context.leaving);
+  return problem === null
+    ? works(say('api.integration.paymentsAnswered', 'The provider accepted the key.'))
+    : fails(
+        say('api.integration.paymentsFailed', 'The provider refused the key: {{reason}}', { reason: problem }),
+        advice,
+      );
+};
+
 const trials: Readonly<Record<string, TryIt>> = {
   mail: tryMail,
   ai: tryAi,
   storage: tryStorage,
   calendar: tryCalendar,
   sms: trySms,
+  payments: tryPayments,
 };
 
 /** Really tries a connection, and says what is wrong and what to do. It is on record. */

@@ -40,11 +40,14 @@ interface Facts {
   readonly rateId: string | null;
   readonly rateSource: string;
   readonly invoiceId: string | null;
+  readonly taskCode: string;
+  readonly activityCode: string;
 }
 const factsStatement = defineStatement<{ id: string }, Facts>({
   name: 'sync.timeFacts',
   text: `
-    select e.user_id as "userId", e.activity, e.status, e.currency, e.rate_minor as "rateMinor", e.rate_id as "rateId", e.rate_source as "rateSource", e.invoice_id as "invoiceId"
+    select e.user_id as "userId", e.activity, e.status, e.currency, e.rate_minor as "rateMinor", e.rate_id as "rateId", e.rate_source as "rateSource", e.invoice_id as "invoiceId",
+      coalesce(e.task_code, '') as "taskCode", coalesce(e.activity_code, '') as "activityCode"
     from time_entries e where e.tenant_id = :tenantId and e.id = :id::uuid`,
 });
 const matterStatement = defineStatement<{ id: string }, { currency: string }>({
@@ -80,6 +83,8 @@ async function correct(work: LocalWork, record: LocalRecord, fields: LocalRecord
     amountMinor: billedAmount(billed, facts.rateMinor),
     isBillable: now['isBillable'] === 'true',
     narrative: now['narrative'] ?? '',
+    taskCode: facts.taskCode,
+    activityCode: facts.activityCode,
     status: facts.status,
     isDeleted,
     movesLedger:
@@ -139,6 +144,9 @@ export const localTime: LocalKind = {
       currency: matter.currency,
       isBillable: isBillable === 'true',
       narrative,
+      taskCode: '',
+      activityCode: '',
+      privateMemo: '',
     });
     if (entry === null) return null;
     await announceMatterChange(tx, tx.tenantId, matterId, 'time');

@@ -117,6 +117,14 @@ export const submitTimesheet = command({
           number: current.wordlessCount,
         }),
       );
+    if (current.codelessCount > 0)
+      throw refusal(
+        say(
+          'api.timesheet.codeless',
+          'Choose task and activity codes where the client asks for them. Entries without: {{number}}.',
+          { number: current.codelessCount },
+        ),
+      );
     const { userId, firstDay } = current;
     const matterIds = await moveEntriesOfWeek(tx, null, {
       ...matterReachParameters(viewer),

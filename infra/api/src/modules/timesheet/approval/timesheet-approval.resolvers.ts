@@ -24,7 +24,7 @@ const decision =
 /** A week that was decided on; how much of somebody else's is open includes matters that the viewer may not see. */
 function afterDecision(context: RequestContext, row: SubmissionRow): PresentedSubmission {
   const viewer = viewerOf(context);
-  const counts = row.userId === viewer.userId ? {} : { openCount: 0, wordlessCount: 0 };
+  const counts = row.userId === viewer.userId ? {} : { openCount: 0, wordlessCount: 0, codelessCount: 0 };
   return presentSubmission(viewer, { ...row, ...counts }, true);
 }
 

@@ -23,6 +23,7 @@ export interface SubmissionRow {
   remindedAt: string | null;
   openCount: number;
   wordlessCount: number;
+  codelessCount: number;
 }
 interface WeekOf {
   readonly userId: string;
@@ -33,8 +34,15 @@ const ofWeek = `e.tenant_id = :tenantId and e.worked_on between :firstDay::date 
 const submissionColumns = (counts: string): string => `
   u.id as "userId", :firstDay::date as "firstDay", coalesce(w.status, 'Draft') as "status", coalesce(w.version, 0) as "version", coalesce(w.comment, '') as "comment",
   w.submitted_at as "submittedAt", w.decided_at as "decidedAt", w.decided_by as "decidedById", w.reminded_at as "remindedAt",
-  coalesce(${counts}.open_count, 0)::integer as "openCount", coalesce(${counts}.wordless_count, 0)::integer as "wordlessCount"`;
-const openCounts = `count(*) filter (where e.status = 'Draft') as open_count, count(*) filter (where e.status = 'Draft' and e.narrative = '') as wordless_count`;
+  coalesce(${counts}.open_count, 0)::integer as "openCount", coalesce(${counts}.wordless_count, 0)::integer as "wordlessCount",
+  coalesce(${counts}.codeless_count, 0)::integer as "codelessCount"`;
+/** True of billable time without codes whose matter, or else whose client, asks for them. */
+const lacksCodes = `e.is_billable and (e.task_code is null or e.activity_code is null) and coalesce(
+  (select p.asks_for_codes from time_policies p where p.tenant_id = :tenantId and p.matter_id = e.matter_id),
+  (select p.asks_for_codes from matters pm join time_policies p on p.tenant_id = :tenantId and p.client_id = pm.client_id
+    where pm.tenant_id = :tenantId and pm.id = e.matter_id), false)`;
+const openCounts = `count(*) filter (where e.status = 'Draft') as open_count, count(*) filter (where e.status = 'Draft' and e.narrative = '') as wordless_count,
+  count(*) filter (where e.status = 'Draft' and ${lacksCodes}) as codeless_count`;
 const weekJoin = `left join timesheet_weeks w on w.tenant_id = :tenantId and w.user_id = u.id and w.first_day = :firstDay::date`;
 
 const submissionStatement = defineStatement<WeekOf, SubmissionRow>({

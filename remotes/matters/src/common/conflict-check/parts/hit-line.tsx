@@ -24,8 +24,18 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
     );
   }
   const role = roleText(t, hit);
+  const bornOn = hit.contact?.record?.bornOn ?? null;
   const facts = [
     sourceText(t, hit.source),
+    hit.contact?.suburb ?? '',
+    bornOn === null ? '' : t('matters.conflictCheck.born', 'born {{date}}', { date: formatDate(bornOn, language) }),
+    hit.contact
+      ? t('matters.conflictCheck.matters', {
+          defaultValue_one: '{{count}} matter',
+          defaultValue_other: '{{count}} matters',
+          count: hit.contact.matterCount,
+        })
+      : '',
     hit.status === '' ? '' : statusLabel(t, hit.status),
     hit.since === null
       ? ''
@@ -47,6 +57,11 @@ export function HitLine({ hit }: { hit: ConflictHit }) {
         {hit.matter !== null && (
           <Link to={`/matterDetail/${hit.matter.id}`} target="_blank">
             {hit.matter.fileNumber} {hit.matter.title}
+          </Link>
+        )}
+        {hit.enquiryId && (
+          <Link to={`/enquiriesDetail/${hit.enquiryId}`} target="_blank">
+            {t('matters.conflictCheck.source.enquiry', 'Enquiry')}
           </Link>
         )}
         <span>{facts.join(' · ')}</span>

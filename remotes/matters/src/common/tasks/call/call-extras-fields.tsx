@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../task-form.operations.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../task-form.ts';
 import { PeopleField } from '../form/people-field.tsx';
-import { usualFollowUp, usualNarrative, type CallExtras } from './call-extras.ts';
+import { usualFollowUp, usualNarrative, usualNoteType, type CallExtras } from './call-extras.ts';
 
 interface CallExtrasFieldsProps {
   readonly form: TaskForm;
@@ -49,7 +49,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
           <Checkbox
             checked={extras.hasNote}
             onChange={(hasNote) =>
-              onChange({ hasNote, noteType: extras.noteType === '' ? (notes.noteTypes[0] ?? '') : extras.noteType })
+              onChange({ hasNote, noteType: extras.noteType === '' ? usualNoteType(notes.noteTypes) : extras.noteType })
             }
           >
             {t('matters.call.asNote', 'A file note of the call')}

@@ -45,6 +45,10 @@ export const noExtras = (me: NamedPerson): CallExtras => ({
 const partyOf = ({ call }: TaskForm): string =>
   call.party?.name ?? (call.partyName.trim() === '' ? call.partyNumber : call.partyName.trim());
 
+/** Of the firm's types of note the one for calls, where one says so; otherwise its first. */
+export const usualNoteType = (noteTypes: readonly string[]): string =>
+  noteTypes.find((type) => /phone|\bcall/i.test(type)) ?? noteTypes[0] ?? '';
+
 /** What the time entry says until somebody types over it. */
 export const usualNarrative = (form: TaskForm, t: Translate): string =>
   t('matters.call.narrative', 'Telephone call with {{party}}: {{subject}}', {

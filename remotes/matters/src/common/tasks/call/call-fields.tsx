@@ -18,6 +18,7 @@ import {
   PriorityField,
   type TaskFieldsProps,
 } from '../form/task-fields.tsx';
+import { CallPeople } from './call-people.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 /** Who rang whom, when and for how long, what was said, and whether somebody has to ring back. */
@@ -42,7 +43,8 @@ export function CallFields(props: TaskFieldsProps) {
           { value: 'out', label: callDirectionWord(t, 'out') },
         ]}
       />
-      <PartyField call={call} error={faults['partyName']} onChange={change} />
+      <PartyField call={call} error={faults['partyName']} isAsked={isNew && call.partyName === ''} onChange={change} />
+      {isNew && form.matter !== null && <CallPeople matterId={form.matter.id} call={call} onChange={change} />}
       <PhoneField
         value={call.partyNumber}
         error={faults['partyNumber']}
@@ -54,7 +56,7 @@ export function CallFields(props: TaskFieldsProps) {
         error={faults['subject']}
         maxLength={SUBJECT_LENGTH}
         autoComplete="off"
-        autoFocus={isNew}
+        autoFocus={isNew && call.partyName !== ''}
         onChange={(subject) => onChange({ subject })}
       />
       <MatterField {...props} />
@@ -120,10 +122,13 @@ function DurationField({ call, onChange }: { readonly call: CallForm; onChange(c
 function PartyField({
   call,
   error,
+  isAsked,
   onChange,
 }: {
   readonly call: CallForm;
   readonly error: string | undefined;
+  /** The form is begun here. */
+  readonly isAsked: boolean;
   onChange(changes: Partial<CallForm>): void;
 }) {
   const { t } = useTranslation();
@@ -140,6 +145,7 @@ function PartyField({
         <Field id={id} label={label} error={error}>
           <ClientAndContactPicker
             onAdd="dialog"
+            autoFocus={isAsked}
             id={id}
             includeStaff
             value={contact}

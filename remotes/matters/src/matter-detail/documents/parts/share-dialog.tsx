@@ -1,8 +1,7 @@
-import { dayIn, formatDateTime } from '@atrium/domain';
+import { dayIn, formatDateTime, momentOf } from '@atrium/domain';
 import { useCommand, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, TextField } from '@atrium/ui';
 import { DayField, isFitDay, RecordDialog, sayUnfitDay, useNewForm } from '@atrium/ui/forms';
-import { momentOf } from '../../../common/moments.ts';
 import { sharesInForce, type DocumentRow } from '../document-words.ts';
 import { shareDocumentsMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@atrium/platform';
 import { Button, Checkbox, IconButton, Notice, TextField } from '@atrium/ui';
 import type { FieldBinding } from '@atrium/ui/forms';
 import { useState, type ReactElement } from 'react';
-import './custom-fields.css';
+import './choices-field.css';
 
 const LONGEST_CODE = 40;
 const LONGEST_LABEL = 80;

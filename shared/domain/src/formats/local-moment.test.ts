@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { localOf, momentOf } from './moments.ts';
+import { localOf, momentOf } from './local-moment.ts';
 
 test.each([
   ['2026-11-22T14:30', 'Australia/Adelaide', '2026-11-22T04:00:00.000Z'],

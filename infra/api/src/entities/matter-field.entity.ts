@@ -1,0 +1,111 @@
+import { matterField } from '@atrium/contracts';
+import { defineStatement } from '@atrium/database';
+import type { Unit } from '../server/command.ts';
+import { refuse } from '../server/refusal.ts';
+import { codePattern, codesOf, isChoice, writeChoices } from './custom-field.entity.ts';
+import { defineEntity } from './define-entity.ts';
+import { matterTypePolicy } from './entities.policy.ts';
+import { checkRoles, tidyIds } from './role-ids.ts';
+
+interface Coded {
+  readonly code: string;
+  readonly id: string | null;
+}
+const sameCodeStatement = defineStatement<Coded, { matterTypeId: string; fieldType: string }>({
+  name: 'entities.matterField.sameCode',
+  text: `
+    select f.matter_type_id as "matterTypeId", f.field_type as "fieldType" from matter_type_fields f
+    where f.tenant_id = :tenantId and f.code = :code and f.id is distinct from :id::uuid`,
+});
+const storedStatement = defineStatement<
+  { id: string },
+  { matterTypeId: string; code: string; fieldType: string; choices: string; hasValues: boolean }
+>({
+  name: 'entities.matterField.stored',
+  text: `
+    select f.matter_type_id as "matterTypeId", f.code, f.field_type as "fieldType", f.choices,
+      exists (select 1 from matter_field_values v where v.tenant_id = :tenantId and v.field_id = f.id) as "hasValues"
+    from matter_type_fields f where f.tenant_id = :tenantId and f.id = :id::uuid`,
+});
+
+interface Values extends Coded {
+  readonly matterTypeId: string;
+  readonly fieldType: string;
+}
+/** A key is once in a type; in several types it stands for one column, so all of them hold the same. */
+async function checkCode(unit: Unit, { code, matterTypeId, fieldType, id }: Values): Promise<void> {
+  if (!codePattern.test(code))
+    throw refuse({
+      field: 'code',
+      message: unit.say('api.customField.code', 'A key starts with a letter and contains letters, digits and dashes.'),
+    });
+  const others = await unit.tx.query(sameCodeStatement, { code, id });
+  if (others.some((other) => other.matterTypeId === matterTypeId))
+    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is already taken.') });
+  if (others.some((other) => other.fieldType !== fieldType))
+    throw refuse({
+      field: 'fieldType',
+      message: unit.say(
+        'api.matterField.sameType',
+        'Another matter type has a field with this key and another type. Choose the same type, or another key.',
+      ),
+    });
+}
+
+export const matterFields = defineEntity({
+  record: matterField,
+  table: 'matter_type_fields',
+  label: 'label',
+  identifiedBy: ['matterTypeId'],
+  policy: matterTypePolicy,
+  where: ['matterTypeId', 'fieldType'],
+  searches: ['label', 'code', 'section'],
+  orderedWithin: ['matterTypeId'],
+  uses: [{ table: 'matter_field_values', column: 'field_id' }],
+  complete: (values) => ({
+    ...values,
+    // What belongs to another type of field goes.
+    choices: isChoice(values.fieldType) ? (writeChoices(values.choices) ?? values.choices) : '',
+    roleIds: tidyIds(values.roleIds),
+  }),
+  check: async (unit, values, id) => {
+    await checkCode(unit, { ...values, id });
+    if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
+      throw refuse({
+        field: 'choices',
+        message: unit.say('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
+      });
+    await checkRoles(unit, 'roleIds', values.roleIds);
+    const stored = id === null ? null : await unit.maybe(storedStatement, { id });
+    if (stored === null) return;
+    if (stored.matterTypeId !== values.matterTypeId)
+      throw refuse({
+        field: 'matterTypeId',
+        message: unit.say('api.matterField.type', 'A field stays with its matter type. Add one to the other type.'),
+      });
+    if (!stored.hasValues) return;
+    // A definition may change its words; what values were entered under stays readable.
+    if (stored.code !== values.code)
+      throw refuse({
+        field: 'code',
+        message: unit.say('api.matterField.codeUsed', 'Matters have values under this key, so it can’t be changed.'),
+      });
+    if (stored.fieldType !== values.fieldType)
+      throw refuse({
+        field: 'fieldType',
+        message: unit.say(
+          'api.matterField.typeUsed',
+          'Matters have values of this type. Retire this field and add another of the new type.',
+        ),
+      });
+    const kept = new Set(codesOf(values.choices));
+    if (codesOf(stored.choices).some((code) => !kept.has(code)))
+      throw refuse({
+        field: 'choices',
+        message: unit.say(
+          'api.matterField.choiceUsed',
+          'Matters have values of this field. Retire a choice instead of removing it.',
+        ),
+      });
+  },
+});

@@ -1,0 +1,195 @@
+import type { TenantRunner, TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import { Unit } from '../../server/command.ts';
+import { contextWithin } from '../../server/context-within.ts';
+import type { ApiLogger } from '../../server/logger.ts';
+import { logActivity } from '../activity/log-activity.ts';
+import { contactNotices } from '../contacts/contact-change.ts';
+import { findViewerOfUser } from '../identity/identity.store.ts';
+import { contactImportPolicy } from './contact-import.policy.ts';
+import { findImport, type ContactImportFailure } from './contact-import.store.ts';
+import {
+  claimImport,
+  endTurn,
+  failImport,
+  findFirmsWithImports,
+  finishImport,
+  forgetUnused,
+  moveVersion,
+  putOffImport,
+  settleRows,
+  takeRows,
+  type ClaimedImport,
+  type RowResult,
+  type WorkRow,
+} from './import-work.store.ts';
+import { undoRow, writeRow } from './write-row.ts';
+
+export interface ContactImportRoundOptions {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+  /** Rows of one firm before the next has its turn (400). */
+  readonly rowsPerTurn?: number;
+  /** Rows that are written in one transaction (50). */
+  readonly rowsTogether?: number;
+  /** After so long the next firm has its turn: well before the lease has passed (20). */
+  readonly secondsPerTurn?: number;
+}
+
+const ROWS_PER_TURN = 400;
+const ROWS_TOGETHER = 50;
+const SECONDS_PER_TURN = 20;
+const LEASE_SECONDS = 60;
+const RETRY_SECONDS = 20;
+const MOST_ATTEMPTS = 4;
+const LONGEST_ERROR = 500;
+/** Open pages of so many contacts of a batch are told; lists are told once. */
+const MOST_TOLD = 50;
+
+class ImportRefusal extends Error {
+  readonly failure: ContactImportFailure;
+
+  constructor(failure: ContactImportFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** Whether two rows are, or may be, of one contact. */
+const isSame = (row: WorkRow, other: WorkRow): boolean =>
+  row.duplicatePosition === other.position ||
+  (row.contactId !== null && row.contactId === other.contactId) ||
+  (row.targetId !== null && row.targetId === other.targetId);
+
+/**
+ * Writes, or takes back, the imports of contacts that are due, some rows of each firm in turn, until none is due. What
+ * became of a row is written in the transaction that writes its contact: after a crash the lease passes, another process
+ * goes on with the rows that wait, and no row is written twice.
+ */
+export function createContactImportRound({
+  runner,
+  logger,
+  rowsPerTurn = ROWS_PER_TURN,
+  rowsTogether = ROWS_TOGETHER,
+  secondsPerTurn = SECONDS_PER_TURN,
+}: ContactImportRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+  /** The person as they are now. Throws where they may no longer do what they asked for. */
+  async function findImporter(tenantId: string, { id, userId }: ClaimedImport): Promise<Viewer> {
+    const viewer = await findViewerOfUser(runner, tenantId, userId, id);
+    if (viewer === null || !contactImportPolicy.use(viewer)) throw new ImportRefusal('ACCESS_CHANGED');
+    return viewer;
+  }
+
+  /** Writes the next rows in one transaction and answers how many. */
+  const writeNext = (viewer: Viewer, run: ClaimedImport, most: number): Promise<number> =>
+    runner.transaction(viewer.tenantId, async (tx) => {
+      const rows = await takeRows(tx, run, most);
+      if (rows.length === 0) return 0;
+      const unit = new Unit(tx, contextWithin(tx, { viewer, work: run, services: { logger } }), viewer);
+      const settled: (RowResult & { position: number })[] = [];
+      const step = run.step === 'IMPORT' ? writeRow : undoRow;
+      for (const row of rows) {
+        // Rows of one batch may be the same contact: what became of those before is asked for anew.
+        const isShared = rows.some((other) => other !== row && isSame(row, other));
+        const now = isShared ? await settleAndFind(row) : row;
+        const result = await step(unit, now, run.fileName);
+        settled.push({ ...result, position: row.position });
+        const { contactId, versionAfter } = result;
+        if (
+          result.outcome === 'UNDONE' &&
+          contactId !== undefined &&
+          versionAfter !== undefined &&
+          now.versionBefore !== null
+        )
+          await moveVersion(tx, run, { contactId, from: now.versionBefore, to: versionAfter });
+      }
+      await settleRows(tx, run, settled);
+      const ids = settled.flatMap(({ contactId }) => contactId ?? []);
+      const taken = rows.flatMap(({ contactId }) => contactId ?? []);
+      await unit.announce(...contactNotices(...[...ids, ...taken].slice(0, MOST_TOLD)));
+      return rows.length;
+
+      async function settleAndFind(row: WorkRow): Promise<WorkRow> {
+        await settleRows(tx, run, settled.splice(0));
+        const [again = row] = await takeRows(tx, run, 1);
+        return again;
+      }
+    });
+
+  async function writeRows(tenantId: string, run: ClaimedImport, signal: AbortSignal): Promise<'done' | 'turnOver'> {
+    const viewer = await findImporter(tenantId, run);
+    const until = performance.now() + secondsPerTurn * 1000;
+    for (let written = 0; written < rowsPerTurn && performance.now() < until && !signal.aborted;) {
+      const more = await writeNext(viewer, run, Math.min(rowsTogether, rowsPerTurn - written));
+      if (more === 0) return 'done';
+      written += more;
+    }
+    return 'turnOver';
+  }
+
+  /** Says in the log once what the whole of it was. */
+  async function finish(tx: TenantTransaction, run: ClaimedImport): Promise<void> {
+    const viewer = await findImporter(tx.tenantId, run);
+    if ((await finishImport(tx, run)).length === 0) return;
+    const done = await findImport(tx, tx.tenantId, { viewerId: run.userId, id: run.id });
+    const { created = 0, updated = 0, refused = 0, skipped = 0, undone = 0, kept = 0 } = done ?? {};
+    await logActivity(tx, contextWithin(tx, { viewer, work: run, services: { logger } }), {
+      kind: 'contact',
+      objectType: 'contactImport',
+      objectId: run.id,
+      action: run.step === 'IMPORT' ? 'import' : 'undoImport',
+      detail: { name: run.fileName, created, updated, refused, skipped, undone, kept },
+    });
+  }
+
+  async function work(tenantId: string, run: ClaimedImport, signal: AbortSignal): Promise<void> {
+    try {
+      if (run.attempts > MOST_ATTEMPTS) throw new ImportRefusal('NOT_POSSIBLE');
+      if ((await writeRows(tenantId, run, signal)) === 'turnOver') await endTurn(runner, tenantId, run);
+      else await runner.transaction(tenantId, (tx) => finish(tx, run));
+    } catch (error) {
+      const { id: importId, attempts } = run;
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+      if (error instanceof ImportRefusal) {
+        const { failure } = error;
+        logger.error({ tenantId, importId, attempts, failure }, 'an import of contacts was given up');
+        await failImport(runner, tenantId, run, { failure, error: reason });
+        return;
+      }
+      logger.warn(
+        { err: error, tenantId, importId, attempts },
+        'an import of contacts could not go on yet; it is tried again',
+      );
+      await putOffImport(runner, tenantId, run, { error: reason, seconds: RETRY_SECONDS * attempts });
+    }
+  }
+
+  /** False where the firm had nothing to do. What is wrong in one firm is no reason for the others to wait. */
+  async function takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      await forgetUnused(runner, tenantId);
+      const run = await claimImport(runner, tenantId, LEASE_SECONDS);
+      if (run !== null) await work(tenantId, run, signal);
+      return run !== null;
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error, tenantId }, 'imports of contacts of a firm could not go on');
+      return false;
+    }
+  }
+
+  /** One turn of each firm that waits; false where none had anything to do. */
+  async function goRound(signal: AbortSignal): Promise<boolean> {
+    let didAny = false;
+    for (const tenantId of await findFirmsWithImports(runner)) {
+      if (signal.aborted) return false;
+      if (await takeTurn(tenantId, signal)) didAny = true;
+    }
+    return didAny;
+  }
+
+  return async function writeDueImports(signal = new AbortController().signal) {
+    let didAny = false;
+    while (await goRound(signal)) didAny = true;
+    return didAny && !signal.aborted;
+  };
+}

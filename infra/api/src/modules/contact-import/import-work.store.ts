@@ -1,0 +1,200 @@
+import {
+  defineStatement,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
+import type { ContactInput } from '../contacts/record/read-contact.ts';
+import { contactImportTopic, type ContactImportFailure } from './contact-import.store.ts';
+import type { ImportChoice, ImportOutcome } from './import-rows.store.ts';
+
+/** An import that is this process's to write for a while. */
+export interface ClaimedImport {
+  readonly id: string;
+  readonly userId: string;
+  readonly fileName: string;
+  readonly step: 'IMPORT' | 'UNDO';
+  readonly attempts: number;
+  readonly client: { readonly address: string; readonly device: string };
+}
+/** A row that waits to be written or taken back, locked for the transaction that found it. */
+export interface WorkRow {
+  readonly position: number;
+  readonly input: ContactInput;
+  readonly outcome: ImportOutcome;
+  readonly choice: ImportChoice;
+  /** Whether it may be somebody who is there, or an earlier row of the file. */
+  readonly isDuplicate: boolean;
+  readonly duplicatePosition: number | null;
+  /** The contact that it may be, or that the earlier row became; null where that one became none. */
+  readonly targetId: string | null;
+  readonly contactId: string | null;
+  readonly versionBefore: number | null;
+  readonly versionAfter: number | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+/** What became of a row. */
+export interface RowResult {
+  readonly outcome: Exclude<ImportOutcome, 'WAITING' | 'INVALID'>;
+  readonly contactId?: string;
+  readonly versionBefore?: number;
+  readonly versionAfter?: number;
+  /** Fields and parts of a contact that was filled in, as they were. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+}
+
+const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
+  name: 'contactImport.dueFirms',
+  text: 'select firms_with_due_contact_imports() as tenant',
+});
+// Materialised: joined as it is, the part that skips what is locked could be asked once for each import, and claim them all.
+const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedImport>({
+  name: 'contactImport.claim',
+  text: `
+    with due as materialized (select w.id from contact_imports w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
+      order by w.due_at limit 1 for update skip locked)
+    update contact_imports r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
+    from due where r.tenant_id = :tenantId and r.id = due.id
+    returning r.id, r.user_id as "userId", r.file_name as "fileName", r.step, r.attempts, r.client`,
+});
+
+interface Step {
+  readonly id: string;
+  readonly attempts: number;
+}
+const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
+const told = (from: string): string =>
+  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
+
+const rowOf = (condition: string, order: string): string => `
+  select w.position, w.input, w.outcome, w.choice, w.duplicate_id is not null or w.duplicate_position is not null as "isDuplicate", w.duplicate_position as "duplicatePosition",
+    coalesce(w.duplicate_id, (select e.contact_id from contact_import_rows e where e.tenant_id = :tenantId and e.import_id = w.import_id and e.position = w.duplicate_position)) as "targetId",
+    w.contact_id as "contactId", w.version_before as "versionBefore", w.version_after as "versionAfter", w.before
+  from contact_imports r join contact_import_rows w on w.tenant_id = :tenantId and w.import_id = r.id and ${condition}
+  where ${ours} order by w.position ${order} limit :most::integer for share of r for update of w`;
+// The import is held for the moment of these rows: whoever cancels it waits that long, and no row is taken after.
+const nextStatements = {
+  IMPORT: defineStatement<Step & { most: number }, WorkRow>({
+    name: 'contactImport.nextRows',
+    text: rowOf(`w.outcome = 'WAITING'`, 'asc'),
+  }),
+  // What was filled in last is taken back first.
+  UNDO: defineStatement<Step & { most: number }, WorkRow>({
+    name: 'contactImport.nextUndone',
+    text: rowOf(`w.outcome in ('CREATED', 'UPDATED')`, 'desc'),
+  }),
+};
+const settleStatement = defineStatement<{ id: string; rows: string }, never>({
+  name: 'contactImport.settleRows',
+  text: `
+    update contact_import_rows w set outcome = g.outcome, contact_id = coalesce(g.contact_id, w.contact_id), version_before = coalesce(g.version_before, w.version_before), version_after = coalesce(g.version_after, w.version_after),
+      before = coalesce(g.before, w.before), reason = g.reason
+    from jsonb_to_recordset(:rows::jsonb) as g (position integer, outcome text, contact_id uuid, version_before integer, version_after integer, before jsonb, reason text)
+    where w.tenant_id = :tenantId and w.import_id = :id::uuid and w.position = g.position`,
+});
+
+const moveVersionStatement = defineStatement<{ id: string; contactId: string; from: number; to: number }, never>({
+  name: 'contactImport.moveVersion',
+  text: `
+    update contact_import_rows w set version_after = :to::integer
+    where w.tenant_id = :tenantId and w.import_id = :id::uuid and w.contact_id = :contactId::uuid and w.outcome in ('CREATED', 'UPDATED') and w.version_after = :from::integer`,
+});
+
+const endTurnStatement = defineStatement<Step & { topic: string }, { id: string }>({
+  name: 'contactImport.endTurn',
+  text: `
+    with moved as (update contact_imports r set state = 'QUEUED', due_at = clock_timestamp(), attempts = r.attempts - 1 where ${ours} returning r.id)
+    ${told('moved')}`,
+});
+const finishStatement = defineStatement<Step & { topic: string }, { id: string }>({
+  name: 'contactImport.finish',
+  text: `
+    with finished as (update contact_imports r set state = 'DONE', finished_at = now(), last_error = null where ${ours} returning r.id)
+    ${told('finished')}`,
+});
+const failStatement = defineStatement<
+  Step & { topic: string; failure: ContactImportFailure; error: string },
+  { id: string }
+>({
+  name: 'contactImport.fail',
+  text: `
+    with failed as (update contact_imports r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
+    ${told('failed')}`,
+});
+const putOffStatement = defineStatement<Step & { topic: string; error: string; seconds: number }, { id: string }>({
+  name: 'contactImport.putOff',
+  text: `
+    with put as (update contact_imports r set state = 'QUEUED', last_error = :error, due_at = now() + make_interval(secs => :seconds::float8) where ${ours} returning r.id)
+    ${told('put')}`,
+});
+const forgetStatement = defineStatement<NoParameters, never>({
+  name: 'contactImport.forgetUnused',
+  text: `delete from contact_imports r where r.tenant_id = :tenantId and r.applied_at is null and r.created_at <= now() - interval '1 day'`,
+});
+
+const stepOf = ({ id, attempts, userId }: ClaimedImport) => ({ id, attempts, topic: contactImportTopic(userId) });
+
+/** Firms with an import to write or one to forget, those that have waited longest first. */
+export const findFirmsWithImports = async (runner: TenantRunner): Promise<string[]> =>
+  (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
+
+/** Takes one that is due, which nobody else gets before the lease has passed. */
+export const claimImport = async (
+  runner: TenantRunner,
+  tenantId: string,
+  leaseSeconds: number,
+): Promise<ClaimedImport | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
+
+/** The next rows, this transaction's alone; none where none waits, or the import was cancelled or is somebody else's by now. */
+export const takeRows = (
+  tx: TenantTransaction,
+  { id, attempts, step }: ClaimedImport,
+  most: number,
+): Promise<WorkRow[]> => tx.query(nextStatements[step], { id, attempts, most });
+
+/** Keeps what became of rows, together with what was done to their contacts. */
+export const settleRows = (
+  tx: TenantTransaction,
+  { id }: ClaimedImport,
+  rows: readonly (RowResult & { readonly position: number })[],
+): Promise<never[]> =>
+  tx.query(settleStatement, {
+    id,
+    rows: JSON.stringify(
+      rows.map(({ contactId, versionBefore, versionAfter, ...row }) => ({
+        ...row,
+        contact_id: contactId,
+        version_before: versionBefore,
+        version_after: versionAfter,
+      })),
+    ),
+  });
+
+/** Earlier rows of the same contact find it in its new version once a later one was taken back. */
+export const moveVersion = (
+  tx: TenantTransaction,
+  { id }: ClaimedImport,
+  moved: { readonly contactId: string; readonly from: number; readonly to: number },
+): Promise<never[]> => tx.query(moveVersionStatement, { id, ...moved });
+
+/** Tells how far it is and lets others have their turn. */
+export const endTurn = (runner: TenantRunner, tenantId: string, run: ClaimedImport) =>
+  runner.query(tenantId, endTurnStatement, stepOf(run));
+/** Ends it; nothing comes back where it was cancelled or is somebody else's by now. */
+export const finishImport = (tx: TenantTransaction, run: ClaimedImport) => tx.query(finishStatement, stepOf(run));
+export const failImport = (
+  runner: TenantRunner,
+  tenantId: string,
+  run: ClaimedImport,
+  why: { readonly failure: ContactImportFailure; readonly error: string },
+) => runner.query(tenantId, failStatement, { ...stepOf(run), ...why });
+/** Leaves the rest of it to be tried again. */
+export const putOffImport = (
+  runner: TenantRunner,
+  tenantId: string,
+  run: ClaimedImport,
+  wait: { readonly error: string; readonly seconds: number },
+) => runner.query(tenantId, putOffStatement, { ...stepOf(run), ...wait });
+export const forgetUnused = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, forgetStatement, {});

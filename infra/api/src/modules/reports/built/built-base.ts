@@ -1,0 +1,201 @@
+import { badInput } from '../../../errors/errors.ts';
+import { limitedToSource } from '../../../policy/came-from.ts';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { isMeasureOpen } from '../../measures/figures.service.ts';
+import { thingDimensions, timeDimensions, type SubjectDefinition } from '../../measures/measure.ts';
+import { allMeasures, subjects, type FoundMeasure } from '../../measures/subjects.ts';
+import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
+import { readCameFrom } from '../../../policy/came-from.ts';
+import { readParameters, type ReportParameters } from '../report-parameters.ts';
+import { builtLimits } from './built-definition.ts';
+import { bucketTextSql } from './time-texts.ts';
+
+/**
+ * Every measure by up to three dimensions, in one declared report: what somebody builds says which of them it shows, and
+ * is bound. No text is made of it (decision 0004).
+ */
+const places = Array.from({ length: builtLimits.dimensions }, (_each, index) => index + 1);
+/** The column of the dimension at this place, from 0. */
+export const placeName = (index: number): string => `by${index + 1}`;
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+const scopeParameter = (subject: string): string => `scope${capitalised(subject)}`;
+const filterParameter = (dimension: string): string => `only${capitalised(dimension)}`;
+
+/** Sums that a measure is made of: itself, or the two that a share divides. */
+const partsOf = ({ id, measure }: FoundMeasure): readonly (readonly [name: string, sql: string])[] => {
+  const { parts, sql } = measure;
+  if (parts === undefined || parts === 'none') return [[id, sql]];
+  return [
+    [`${id}Over`, parts.over],
+    [`${id}Under`, parts.under],
+  ];
+};
+/** The measure of parts that were added up: `of` says how. */
+function valueSql({ id, measure }: FoundMeasure, of: (part: string) => string): string {
+  const { parts } = measure;
+  return parts === undefined || parts === 'none'
+    ? of(`"${id}"`)
+    : `${of(`"${id}Over"`)} / nullif(${of(`"${id}Under"`)}, 0)`;
+}
+
+function placeSql({ day, dimensions }: SubjectDefinition, place: number): string {
+  const byTime = day === undefined ? [] : timeDimensions.map((name) => [name, bucketTextSql(name, day)] as const);
+  const byThing = Object.entries(dimensions).map(([name, { key }]) => [name, key] as const);
+  const cases = [...byTime, ...byThing].map(([name, sql]) => `when '${name}' then ${sql}`);
+  return `coalesce(case :dimension${place}::text ${cases.join(' ')} else '' end, '')`;
+}
+const filtersSql = ({ dimensions }: SubjectDefinition): string =>
+  Object.entries(dimensions)
+    .map(([name, { key }]) => {
+      const parameter = filterParameter(name);
+      return `and (:${parameter}::text[] is null or coalesce(${key}, '') = any(:${parameter}::text[]))`;
+    })
+    .join('\n      ');
+const ofSubject = (subject: SubjectDefinition): readonly FoundMeasure[] =>
+  allMeasures.filter((found) => found.subject === subject);
+const allParts = allMeasures.flatMap((found) => partsOf(found));
+
+/** The rows of one subject, added up; none where nothing of it is shown (its scope is then `''`). */
+function armSql(subject: SubjectDefinition): string {
+  const own = new Map(ofSubject(subject).flatMap((found) => partsOf(found)));
+  const figures = allParts.map(([name]) => `(${own.get(name) ?? 'null'})::float8 as "${name}"`).join(', ');
+  const scopes = subject.scope.keys.map((key) => `when '${key}' then ${subject.within(key)}`).join('\n ');
+  return `
+    select ${places.map((place) => `place.p${place}`).join(', ')}, ${figures}
+    from ${subject.table} ${subject.joins ?? ''}
+    cross join lateral (select ${places.map((place) => `${placeSql(subject, place)} as p${place}`).join(', ')}) place
+    where case :${scopeParameter(subject.name)}::text ${scopes} else false end
+      and (:personId::uuid is null or ${subject.ofPerson})
+      and (:officeId::uuid is null or ${subject.ofOffice})
+      and ${limitedToSource(subject.origin)}
+      ${filtersSql(subject)}
+    group by ${places.map((place) => `place.p${place}`).join(', ')}`;
+}
+const keys = places.map((place) => `p${place}`).join(', ');
+const table = `(
+    select ${places.map((place) => `all_rows.p${place}`).join(', ')}, ${allParts.map(([name]) => `sum(all_rows."${name}") as "${name}"`).join(', ')}
+    from (${subjects.map(armSql).join('\n union all ')}) all_rows
+    group by ${keys}
+  ) f`;
+
+const kindOf = ({ measure }: FoundMeasure): ReportColumnKind =>
+  (({ COUNT: 'count', MONEY: 'money', MINUTES: 'duration', PERCENT: 'percent', DAYS: 'count' }) as const)[measure.unit];
+// Reports count time in seconds and whole minor units.
+const inUnit = (found: FoundMeasure, sql: string): string => {
+  if (found.measure.unit === 'MINUTES') return `(${sql}) * 60`;
+  return found.measure.unit === 'DAYS' ? `round((${sql})::numeric, 1)::float8` : sql;
+};
+/** A measure as a column: its rows, and what is worked out over many of them. */
+export function measureColumn(found: FoundMeasure): ReportColumn {
+  const { measure } = found;
+  return {
+    title: measure.title,
+    kind: kindOf(found),
+    sql: `(${inUnit(
+      found,
+      valueSql(found, (part) => `f.${part}`),
+    )})`,
+    total:
+      measure.parts === 'none'
+        ? 'none'
+        : inUnit(
+            found,
+            valueSql(found, (part) => `sum(f.${part})`),
+          ),
+    only: (viewer) => isMeasureOpen(viewer, found),
+  };
+}
+const placeColumn = (place: number): ReportColumn => ({
+  title: () => '',
+  kind: 'text',
+  sql: `case :dimension${place}::text
+      when 'PERSON' then coalesce((select nu.friendly_name from users nu where nu.tenant_id = :tenantId and nu.id = nullif(f.p${place}, '')::uuid), '')
+      when 'OFFICE' then coalesce((select n.name from offices n where n.tenant_id = :tenantId and n.id = nullif(f.p${place}, '')::uuid), '')
+      else f.p${place} end`,
+  canGroup: true,
+});
+const columns: Readonly<Record<string, ReportColumn>> = Object.fromEntries([
+  ...places.map((place) => [placeName(place - 1), placeColumn(place)] as const),
+  ...allMeasures.map((found) => [found.id, measureColumn(found)] as const),
+]);
+
+const boundCase = allMeasures.map(({ id }) => `when '${id}' then ${columns[id]?.sql ?? 'null'}`).join(' ');
+// A row on which nothing is to be seen would tell that there is something.
+const shown = allMeasures
+  .map((found) => {
+    const some = partsOf(found).map(([name]) => `coalesce(f."${name}", 0) <> 0`);
+    return `('${found.id}' = any(:shownMeasures::text[]) and (${some.join(' or ')}))`;
+  })
+  .join('\n      or ');
+
+/** Asked of every report that is built; the report itself says which of them it has. */
+export const baseParameters: ReportParameters = {
+  period: { usual: 'lastTwelveMonths', column: '' },
+  office: { sql: '' },
+  person: { sql: '' },
+};
+
+function bind(viewer: Viewer, input: ReportInput): object {
+  const choice = input.built;
+  if (choice === undefined) throw badInput('There is no such report.');
+  const { from, to, whereOfficeId, wherePersonId } = readParameters(baseParameters, viewer, input.parameters ?? {});
+  if (from === null || to === null) throw new Error('A built report has a period');
+  const range = {
+    from,
+    to,
+    personId: wherePersonId,
+    officeId: whereOfficeId,
+    cameFrom: readCameFrom(input.cameFrom),
+    viewerId: viewer.userId,
+  };
+  const open = allMeasures.filter((found) => choice.measures.includes(found.id) && isMeasureOpen(viewer, found));
+  const scopes = subjects.map((subject): [string, string] => [
+    scopeParameter(subject.name),
+    open.some((found) => found.subject === subject) ? (subject.scope.of(viewer)?.key ?? '') : '',
+  ]);
+  const only = (dimension: string): readonly string[] | null =>
+    choice.filters.find((filter) => filter.dimension === dimension)?.values ?? null;
+  return {
+    teamId: null,
+    days: 0,
+    workingDays: 0,
+    weekEnd: to,
+    ...Object.assign({}, ...subjects.map((subject) => subject.read?.(viewer, range) ?? {})),
+    ...range,
+    ...Object.fromEntries(scopes),
+    ...Object.fromEntries(places.map((place) => [`dimension${place}`, choice.dimensions[place - 1] ?? ''])),
+    // Some subjects join what only this dimension needs.
+    dimension: choice.dimensions.includes('PERSON') || only('PERSON') !== null ? 'PERSON' : '',
+    ...Object.fromEntries(thingDimensions.map((name) => [filterParameter(name), only(name)])),
+    shownMeasures: open.map(({ id }) => id),
+    boundMeasure: choice.bound?.measure ?? '',
+    atLeast: choice.bound?.atLeast ?? null,
+    atMost: choice.bound?.atMost ?? null,
+  };
+}
+
+/** The one report that built reports are views of. */
+export const builtBase = defineReport({
+  id: 'built',
+  category: 'matters',
+  title: () => '',
+  description: () => '',
+  permission: () => false,
+  permissionText: () => '',
+  licence: null,
+  parameters: baseParameters,
+  bind,
+  table,
+  rowId: `md5(${places.map((place) => `length(f.p${place}) || ':' || f.p${place}`).join(` || `)})::uuid`,
+  within: `:tenantId::text is not null and (${shown})
+      and (:boundMeasure::text = '' or (case :boundMeasure::text ${boundCase} end between coalesce(:atLeast::float8, '-infinity') and coalesce(:atMost::float8, 'infinity')))`,
+  columns,
+  groupBy: null,
+  sort: { column: placeName(0), direction: 'asc' },
+  figure: null,
+  link: null,
+});
+
+/** Whether a dimension is shown as days, which are not grouped by. */
+export const isDays = (dimension: string): boolean => dimension === 'DAY' || dimension === 'WEEK';

@@ -1,0 +1,108 @@
+import type { Viewer } from '../../../policy/viewer.ts';
+import type { Say } from '../../../words/words.ts';
+import type { FigureDimension, SubjectDefinition } from '../../measures/measure.ts';
+import { placeLabels } from '../../measures/place-labels.ts';
+import type { Report, ReportCategory, ReportColumn } from '../report-definition.ts';
+import { askedOf, readParameters, type ReportChoice, type ReportParameters } from '../report-parameters.ts';
+import { builtBase, isDays, measureColumn, placeName } from './built-base.ts';
+import { isBuiltOpen, measuresOf, type BuiltDefinition } from './built-definition.ts';
+import { dimensionTitle } from './dimension-titles.ts';
+
+/** A definition with what its firm calls it. */
+export interface BuiltReportTexts {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: ReportCategory;
+  readonly definition: BuiltDefinition;
+}
+
+const usualPeriods = { THIS_MONTH: 'thisMonth', LAST_TWELVE_MONTHS: 'lastTwelveMonths' } as const;
+
+const labelsOf =
+  (dimension: FigureDimension) =>
+  (say: Say): Readonly<Record<string, string>> =>
+    placeLabels({ say }, dimension);
+
+function dimensionColumn(dimension: FigureDimension, index: number): ReportColumn {
+  const declared = builtBase.columns[placeName(index)];
+  if (declared === undefined) throw new Error(`There is no place ${index} in a built report`);
+  return {
+    ...declared,
+    title: (say) => dimensionTitle(say, dimension),
+    kind: isDays(dimension) ? 'date' : 'text',
+    labels: labelsOf(dimension),
+    canGroup: !isDays(dimension),
+  };
+}
+
+/** Narrowing by a person or an office, where every subject of the report lets the viewer. */
+function choiceOf(subjects: readonly SubjectDefinition[], by: 'person' | 'office'): ReportChoice {
+  const rules = subjects.flatMap(({ mayNarrow }) => (mayNarrow?.[by] === undefined ? [] : [mayNarrow[by]]));
+  return { sql: '', only: (viewer) => rules.every((rule) => rule(viewer)) };
+}
+
+/**
+ * What somebody built, as a report like any other: the catalogue, the viewer, files, papers and schedules read it. Its
+ * statements are those of `builtBase`; which columns it has is bound.
+ */
+export function builtReport({ id, name, description, category, definition }: BuiltReportTexts): Report {
+  const { dimensions, sort, groupBy, figure } = definition;
+  const measures = measuresOf(definition);
+  const subjects = [...new Set(measures.map(({ subject }) => subject))];
+  const nameOf = (column: string): string => {
+    const index = dimensions.findIndex((dimension) => dimension === column);
+    return index < 0 ? column : placeName(index);
+  };
+  const places = dimensions.map((dimension, index) => [placeName(index), dimensionColumn(dimension, index)] as const);
+  const columns: Readonly<Record<string, ReportColumn>> = Object.fromEntries([
+    ...places,
+    ...measures.map((found) => [found.id, measureColumn(found)] as const),
+  ]);
+  // What counts once with each value is not added up over them.
+  const isAddedUp = ({ subject }: (typeof measures)[number]): boolean =>
+    !dimensions.some((dimension) => subject.repeatsBy?.some((repeated) => repeated === dimension));
+  const names = Object.keys(columns);
+  const parameters: ReportParameters = {
+    ...(measures.some(({ measure }) => measure.timing === 'period')
+      ? { period: { usual: usualPeriods[definition.period], column: '' } }
+      : {}),
+    office: choiceOf(subjects, 'office'),
+    person: choiceOf(subjects, 'person'),
+  };
+  const list: Report['list'] = {
+    ...builtBase.list,
+    find(runner, viewer, input, selected) {
+      // Refuses what this report is not asked by, and what the viewer may not narrow by.
+      readParameters(parameters, viewer, input.parameters ?? {});
+      const { from, to } = askedOf(parameters, viewer, input.parameters ?? {});
+      return builtBase.list.find(
+        runner,
+        viewer,
+        { ...input, parameters: { ...input.parameters, from, to }, built: definition },
+        selected,
+      );
+    },
+  };
+  const isShown = (column: string): boolean => names.includes(column);
+  const sorted = isShown(nameOf(sort.column)) ? nameOf(sort.column) : (names[0] ?? placeName(0));
+  return {
+    ...builtBase,
+    id,
+    category,
+    title: () => name,
+    description: () => description,
+    permission: (viewer: Viewer) => isBuiltOpen(viewer, definition),
+    permissionText: (say) =>
+      say('api.report.who.built', 'People it is shared with, who see its figures and what they are told apart by'),
+    parameters,
+    columns,
+    names,
+    groupNames: places.filter(([, column]) => column.canGroup === true).map(([place]) => place),
+    totalNames: measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
+    groupBy: groupBy !== null && !isDays(groupBy) && dimensions.includes(groupBy) ? nameOf(groupBy) : null,
+    sort: { column: sorted, direction: sort.direction },
+    figure: figure !== null && isShown(figure) ? figure : null,
+    list,
+  };
+}

@@ -1,0 +1,19 @@
+import { saveFile, useClient, useNotify, useTranslation } from '@atrium/platform';
+import type { ExportContactsInput } from '../../generated/graphql.ts';
+import { exportContactCardsMutation } from './contact-record.operations.ts';
+
+/** Saves contacts as a file of vCards, which the server makes of what the role exports. */
+export function useContactCards(): (input: ExportContactsInput) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useClient();
+  const notify = useNotify();
+  return async (input) => {
+    const { data } = await client.mutation(exportContactCardsMutation, { input }).toPromise();
+    const answer = data?.exportContactCards;
+    if (answer?.file != null)
+      return saveFile(new Blob([answer.file.content], { type: 'text/vcard;charset=utf-8' }), answer.file.fileName);
+    notify.error(
+      answer?.message ?? t('crm.cards.failed', 'The vCards could not be made. Check your connection and try again.'),
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { refusal, renderScreen, screen, waitFor } from '@atrium/testing';
+import { EnquiryChecks } from './enquiry-checks.tsx';
+
+const enquiry = {
+  id: 'e1',
+  number: 12,
+  enquirerName: 'Nora Vale',
+  enquirerEmail: 'nora@vale.example',
+  enquirerPhone: '',
+  contactId: null,
+  canEdit: true,
+};
+const report = {
+  id: 'r1',
+  reference: 'CC-000012',
+  matterId: null,
+  names: [{ name: 'Nora Vale', email: 'nora@vale.example', phone: '' }],
+  hits: [
+    {
+      id: 'r1/1',
+      asked: 0,
+      reason: 'EXACT',
+      score: 1,
+      needsDecision: true,
+      isWithheld: false,
+      ask: null,
+      source: 'CONTACT',
+      name: 'Nora Vale',
+      contact: { nameID: 'c1', email: 'other@vale.example', suburb: 'Carlton' },
+      enquiryId: null,
+      matter: { id: 'm7', fileNumber: '24/1187', title: 'Vale v Reid' },
+      role: 'Defendant',
+      isClient: false,
+      isAdverse: true,
+      status: 'Open',
+      since: null,
+    },
+  ],
+  needsDecision: true,
+  outcome: 'OPEN',
+  reasons: '',
+  ranBy: { id: 'u1', name: 'Ada Moreau' },
+  ranAt: '2026-11-20T01:00:00Z',
+  reviewedBy: null,
+  reviewedAt: null,
+  version: 1,
+};
+const open = (reports: unknown, changes: Partial<typeof enquiry> = {}) =>
+  renderScreen(<EnquiryChecks enquiry={{ ...enquiry, ...changes }} />, {
+    data: {
+      EnquiryChecks: reports,
+      RunConflictCheck: { runConflictCheck: { ok: report, error: null } },
+    },
+  });
+
+test('shows the last check with what tells namesakes apart, and asks for a decision', async () => {
+  open({
+    enquiryConflictReports: [report, { ...report, id: 'r0', reference: 'CC-000007', needsDecision: false, hits: [] }],
+  });
+  expect(await screen.findByText(/Carlton · other@vale\.example/)).toBeInTheDocument();
+  expect(screen.getByText(/CC-000007/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
+  expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+});
+
+test('checks an enquiry for whom nobody has, on its own file', async () => {
+  const page = open({ enquiryConflictReports: [] });
+  await page.user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RunConflictCheck')[0]?.variables['input']).toMatchObject({
+      enquiryId: 'e1',
+      matterId: null,
+      names: [{ name: 'Nora Vale', email: 'nora@vale.example', side: 'OURS' }],
+    }),
+  );
+});
+
+test('says that the name has changed since, and offers nothing to who may not change the enquiry', async () => {
+  open({ enquiryConflictReports: [report] }, { enquirerName: 'Nora Veil', canEdit: false });
+  expect(await screen.findByText(/names have changed since this check/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});
+
+test('says so to those whose role runs no checks', async () => {
+  open(refusal('Not for you.', 'FORBIDDEN'));
+  expect(await screen.findByText('Your role can’t run conflict checks.')).toBeInTheDocument();
+});

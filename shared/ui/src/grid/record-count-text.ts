@@ -1,0 +1,22 @@
+import { formatNumber } from '@atrium/domain';
+import type { Translate } from '@atrium/platform';
+
+/** How many rows match, as far as they were counted. */
+export interface RecordCount {
+  readonly recordCount?: number | undefined;
+  /** There are more than were counted. */
+  readonly isCountCapped?: boolean | undefined;
+}
+
+const THOUSAND = 1000;
+
+/** A count as it is written: "1,482", or "1,000+" in whole thousands where counting stopped. */
+export function recordCountText(
+  t: Translate,
+  language: string,
+  { recordCount = 0, isCountCapped = false }: RecordCount,
+): string {
+  if (!isCountCapped) return formatNumber(recordCount, language);
+  const thousands = Math.floor(recordCount / THOUSAND) * THOUSAND;
+  return t('ui.grid.atLeast', '{{total}}+', { total: formatNumber(thousands, language) });
+}
