@@ -214,7 +214,9 @@ export { narrativeTemplate, timeEntry } from './records/time-entry.ts';
 export { timePolicy } from './records/time-policy.ts';
 export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
+export { enquiryAssignmentRule } from './records/enquiry-assignment.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
+export { FIRST_RESPONSE_HOURS } from './settings/enquiry-settings.ts';
 export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
 export {

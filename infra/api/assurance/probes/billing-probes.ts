@@ -2,9 +2,14 @@ import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
 import { matters, NOBODY, type Target } from './probe-targets.ts';
 
-type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger';
+type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine';
 const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
-  idOf(tenant, 'view', { invoice: 700, payment: 720, expense: 740, writeOff: 750, ledger: 760 }[kind] + number);
+  idOf(
+    tenant,
+    'view',
+    { invoice: 700, payment: 720, expense: 740, writeOff: 750, ledger: 760, bankImport: 770, bankLine: 780 }[kind] +
+      number,
+  );
 const numbered = (kind: ProbeKind, number: number): readonly Target[] => [
   { label: `${kind} ${number}`, of: (tenant) => probeId(tenant, kind, number), ofNobody: NOBODY },
 ];
@@ -39,6 +44,11 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'writeOffTime timeEntryIds': [],
   'decideWriteOff id': numbered('writeOff', 1),
   'reverseWriteOff id': numbered('ledger', 1),
+  'bankLines importId': numbered('bankImport', 1),
+  'undoBankImport id': numbered('bankImport', 1),
+  'ignoreBankLine id': numbered('bankLine', 1),
+  'allocateBankLine id': [],
+  'allocateBankLine invoiceId': [],
 };
 
 export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
@@ -69,5 +79,14 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
   await owner.query(
     `insert into wip_ledger (tenant_id, id, matter_id, entered_on, kind, reason, narrative, amount_minor) values ($1, $2, $3, current_date, 'writtenOff', $4, $4, -10)`,
     [tenant, of('ledger', 1), matter, mark],
+  );
+  await owner.query(
+    `insert into bank_imports (tenant_id, id, file_name, format, sha256, created_by) values ($1, $2, $3, 'csv', $3, $4)`,
+    [tenant, of('bankImport', 1), mark, idOf(tenant, 'user', 'partner')],
+  );
+  await owner.query(
+    `insert into bank_lines (tenant_id, id, import_id, position, booked_on, amount_minor, currency, payer, description, fingerprint)
+     values ($1, $2, $3, 1, current_date, 10, 'AUD', $4, $4, $4)`,
+    [tenant, of('bankLine', 1), of('bankImport', 1), mark],
   );
 }

@@ -66,6 +66,7 @@ export const ofNoMatter = new Set([
   'toId',
   'lineId',
   'debtorId',
+  'importId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([
@@ -73,6 +74,8 @@ export const ownIds = new Set([
   'deleteNarrativeTemplate',
   'restoreNarrativeTemplate',
   'retryProvisioning',
+  'ignoreBankLine',
+  'undoBankImport',
   'retrySourceSync',
   ...[
     'acknowledgeSplash',

@@ -271,6 +271,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
     ]),
   ),
   recodeTime: 'modules/time-changes/recode-time.test.ts',
+  allocateBankLine: 'modules/invoices/bank/bank.test.ts',
   recodePreview: 'modules/time-changes/recode-time.test.ts',
   ...Object.fromEntries(
     ['acceptTimeProposal', 'dismissTimeProposal', 'restoreTimeProposal'].map((name) => [

@@ -115,6 +115,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'entitiesPolicy.choose': 'firm',
   'matterDateRulePolicy.view': 'firm',
   'matterDateRulePolicy.edit': 'firm: firmSettings',
+  'enquiryAssignmentRulePolicy.view': 'firm',
+  'enquiryAssignmentRulePolicy.edit': 'firm: firmSettings',
   'featureLicencePolicy.view': 'firm: featureLicensing',
   'featureLicencePolicy.edit': 'firm: internalAdmin',
   'settingsPolicy.configure': 'firm: firmSettings|internalAdmin',

@@ -118,6 +118,7 @@ const setUpByFirms = [
   'expectedDocument',
   'matterField',
   'matterDateRule',
+  'enquiryAssignmentRule',
   'customFieldSection',
   'customField',
   'textMessageTemplate',
@@ -238,7 +239,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
-    approves: 'creditInvoice',
+    approves: 'creditInvoice bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport',
     administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {

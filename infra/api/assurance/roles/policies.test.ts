@@ -61,7 +61,7 @@ const nobody = {
 const rules = new Map<string, Rule>();
 before(async () => {
   const folder = join(import.meta.dirname, '../../src');
-  for (const file of globSync('{entities,modules/*}/*.policy.ts', { cwd: folder })) {
+  for (const file of globSync('{entities,modules}/**/*.policy.ts', { cwd: folder })) {
     const path = join(folder, file);
     const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
     const alone = new Set(

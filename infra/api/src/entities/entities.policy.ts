@@ -9,6 +9,11 @@ export const matterDateRulePolicy = {
   view: isInternal,
   edit: allOf(isInternal, holdsAny('firmSettings')),
 } satisfies Record<string, Rule>;
+/** Whose new enquiries are, people may know; it is set up with the settings of the firm. */
+export const enquiryAssignmentRulePolicy = {
+  view: isInternal,
+  edit: allOf(isInternal, holdsAny('firmSettings')),
+} satisfies Record<string, Rule>;
 /** Licences are shown to those who look after them, and changed by internal administrators alone. */
 export const featureLicencePolicy = {
   view: allOf(isInternal, holdsAny('featureLicensing')),

@@ -2,6 +2,7 @@ import type { Entity } from './define-entity.ts';
 import { brands } from './brand.entity.ts';
 import { customFields, customFieldSections } from './custom-field.entity.ts';
 import { departments } from './department.entity.ts';
+import { enquiryAssignmentRules } from './enquiry-assignment-rule.entity.ts';
 import { featureLicences } from './feature-licence.entity.ts';
 import { matterDateRules } from './matter-date-rule.entity.ts';
 import { expectedDocuments, expectedParties, matterStages, matterTypes, stageTasks } from './matter-type.entity.ts';
@@ -28,6 +29,7 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     expectedDocuments,
     matterFields,
     matterDateRules,
+    enquiryAssignmentRules,
     featureLicences,
     brands,
     customFieldSections,

@@ -34,6 +34,7 @@ const uses = [
     matches: `e.list = '${list}' and u.${column} = e.value`,
   })),
   { table: 'matter_types', column: 'area_of_law_id' },
+  { table: 'enquiry_assignment_rules', column: 'area_id' },
 ];
 
 const renameStatements = everyPlace.map(({ list, table, column }) => ({
@@ -55,9 +56,15 @@ const moveTypesStatement = defineStatement<{ id: string; withId: string }, never
   text: `update matter_types t set area_of_law_id = :withId::uuid where t.tenant_id = :tenantId and t.area_of_law_id = :id::uuid`,
 });
 
+const moveRulesStatement = defineStatement<{ id: string; withId: string }, never>({
+  name: 'entities.lookup.moveAssignmentRules',
+  text: `update enquiry_assignment_rules r set area_id = :withId::uuid where r.tenant_id = :tenantId and r.area_id = :id::uuid`,
+});
+
 /** Puts one value in the place of another where records point at it by its id. */
 export async function replaceReferences({ tx }: Unit, id: string, withId: string): Promise<void> {
   await tx.query(moveTypesStatement, { id, withId });
+  await tx.query(moveRulesStatement, { id, withId });
 }
 
 /** The code of a value: its words in camel case. */

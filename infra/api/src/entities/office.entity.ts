@@ -13,5 +13,6 @@ export const offices = defineEntity({
     { table: 'matters', column: 'office_id' },
     { table: 'departments', column: 'office_id' },
     { table: 'teams', column: 'office_id' },
+    { table: 'enquiry_assignment_rules', column: 'office_id' },
   ],
 });

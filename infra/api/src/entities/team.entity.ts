@@ -15,6 +15,7 @@ export const firmTeams = defineEntity({
     { table: 'team_memberships', column: 'team_id' },
     { table: 'matters', column: 'team_id' },
     { table: 'task_teams', column: 'team_id' },
+    { table: 'enquiry_assignment_rules', column: 'team_id' },
   ],
 });
 

@@ -1,8 +1,8 @@
-import { matterDateRule } from '@atrium/contracts';
+import { enquiryAssignmentRule, matterDateRule } from '@atrium/contracts';
 import { useNavigate, useTranslation } from '@atrium/platform';
 import { defineEntityScreen, EntityPage } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
-import { matterDateRuleOperations } from '../generated/entities.ts';
+import { enquiryAssignmentRuleOperations, matterDateRuleOperations } from '../generated/entities.ts';
 import { SettingsPage } from './settings.page.tsx';
 
 const PATH = '/firmSettingConfiguration';
@@ -21,7 +21,20 @@ const dateRules = defineEntityScreen({
   },
 });
 
-/** The settings of the firm, and the dates that matters get by themselves. */
+const assignmentRules = defineEntityScreen({
+  record: enquiryAssignmentRule,
+  operations: enquiryAssignmentRuleOperations,
+  label: 'name',
+  columns: {
+    name: {},
+    areaId: { width: 190 },
+    officeId: { width: 170 },
+    teamId: { width: 190 },
+    mostOpen: { width: 150 },
+  },
+});
+
+/** The settings of the firm, the dates that matters get by themselves, and whose new enquiries are. */
 export function FirmSettingsPage(): ReactElement {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -53,6 +66,32 @@ export function FirmSettingsPage(): ReactElement {
                 value: command,
                 onChange: (value) =>
                   void navigate(`${PATH}/dateRules${value === null ? '' : `/${encodeURIComponent(value)}`}`),
+              }}
+            />
+          ),
+        },
+        {
+          key: 'assignment',
+          label: t('configuration.assignment.tab', 'Assignment of enquiries'),
+          content: (above, command) => (
+            <EntityPage
+              entity={assignmentRules}
+              above={above}
+              title={t('configuration.assignment.title', 'Assignment of enquiries')}
+              addLabel={t('configuration.assignment.add', 'New rule')}
+              searchLabel={t('configuration.assignment.find', 'Find a rule')}
+              empty={{
+                icon: 'people',
+                title: t('configuration.assignment.none', 'No rules yet'),
+                hint: t(
+                  'configuration.assignment.noneHint',
+                  'The first rule that fits gives a new enquiry to a team, and to whoever of it has the fewest open ones. Without rules the team named as the area of law gets it.',
+                ),
+              }}
+              command={{
+                value: command,
+                onChange: (value) =>
+                  void navigate(`${PATH}/assignment${value === null ? '' : `/${encodeURIComponent(value)}`}`),
               }}
             />
           ),

@@ -11,6 +11,11 @@ export const enquiryDetailPageQuery = graphql(`
         kind
         action
         reason
+        assignment {
+          userName
+          open
+          rule
+        }
         changes {
           field
           from

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts';
-import { kindNames, planNames } from '../provisioning/provisioning.words.ts';
+import { kindNames, moneyNames, planNames } from '../provisioning/provisioning.words.ts';
 import { statusWords } from '../source-system-sign-in/source-system-sign-in.words.ts';
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
@@ -7,6 +7,7 @@ export const families = {
   'integrations.status.': statusWords,
   'integrations.kind.': kindNames,
   'integrations.plan.': planNames,
+  'integrations.money.': moneyNames,
   'integrations.provisioning.': {
     inProgress: messages['provisioning.inProgress'],
     completed: messages['provisioning.completed'],

@@ -27,7 +27,7 @@ const report = {
       ask: null,
       source: 'CONTACT',
       name: 'Nora Vale',
-      contact: { nameID: 'c1', email: 'other@vale.example', suburb: 'Carlton' },
+      contact: { nameID: 'c1', suburb: 'Carlton', dateOfBirth: null, matterCount: 2 },
       enquiryId: null,
       matter: { id: 'm7', fileNumber: '24/1187', title: 'Vale v Reid' },
       role: 'Defendant',
@@ -58,7 +58,7 @@ test('shows the last check with what tells namesakes apart, and asks for a decis
   open({
     enquiryConflictReports: [report, { ...report, id: 'r0', reference: 'CC-000007', needsDecision: false, hits: [] }],
   });
-  expect(await screen.findByText(/Carlton · other@vale\.example/)).toBeInTheDocument();
+  expect(await screen.findByText(/Contact · Carlton/)).toBeInTheDocument();
   expect(screen.getByText(/CC-000007/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
   expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ const CreateInvoiceDrawer = lazy(() =>
   import('./parts/create-invoice-drawer.tsx').then((module) => ({ default: module.CreateInvoiceDrawer })),
 );
 
-/** Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter. */
+const BankDrawer = lazy(() => import('./bank/bank-drawer.tsx').then((module) => ({ default: module.BankDrawer })));
+
+/** Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter, `?bank=` shows statements of the account. */
 export function InvoiceSummaryPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -22,10 +24,11 @@ export function InvoiceSummaryPage() {
   const [params, setParams] = useSearchParams();
   const opened = params.get('invoice');
   const creating = params.get('create');
-  const show = (key: 'invoice' | 'create', value: string | null): void =>
+  const bank = params.get('bank');
+  const show = (key: 'invoice' | 'create' | 'bank', value: string | null): void =>
     setParams((known) => {
       const next = new URLSearchParams(known);
-      for (const name of ['invoice', 'create']) next.delete(name);
+      for (const name of ['invoice', 'create', 'bank']) next.delete(name);
       if (value !== null) next.set(key, value);
       return next;
     });
@@ -40,9 +43,12 @@ export function InvoiceSummaryPage() {
       pane={(id, invoice) => invoice && <InvoicePane invoice={invoice} onOpen={() => show('invoice', id)} />}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
       actions={
-        <Button kind="primary" icon="plus" onClick={() => show('create', '')}>
-          {isPhone ? t('timesheet.invoices.newShort', 'New') : t('timesheet.invoices.create.title', 'New invoice')}
-        </Button>
+        <>
+          <Button onClick={() => show('bank', '')}>{t('timesheet.bank.title', 'Bank statements')}</Button>
+          <Button kind="primary" icon="plus" onClick={() => show('create', '')}>
+            {isPhone ? t('timesheet.invoices.newShort', 'New') : t('timesheet.invoices.create.title', 'New invoice')}
+          </Button>
+        </>
       }
       footer={
         outstanding && (
@@ -61,6 +67,14 @@ export function InvoiceSummaryPage() {
       <Suspense fallback={null}>
         {opened !== null && (
           <InvoiceDrawer key={opened} id={opened} onChanged={list.refetch} onClose={() => show('invoice', null)} />
+        )}
+        {bank !== null && (
+          <BankDrawer
+            importId={bank}
+            onOpen={(id) => show('bank', id)}
+            onChanged={list.refetch}
+            onClose={() => show('bank', null)}
+          />
         )}
         {creating !== null && (
           <CreateInvoiceDrawer

@@ -3,6 +3,7 @@ import { brand } from './brand.ts';
 import { contact } from './contact.ts';
 import { criticalDate } from './critical-date.ts';
 import { featureLicence } from './feature-licence.ts';
+import { enquiryAssignmentRule } from './enquiry-assignment.ts';
 import { matterDateRule } from './matter-date-rule.ts';
 import { customField, customFieldSection } from './custom-field.ts';
 import { enquiry } from './enquiry.ts';
@@ -42,6 +43,7 @@ export const records = {
   mailingList,
   matter,
   matterDateRule,
+  enquiryAssignmentRule,
   matterStage,
   matterType,
   office,

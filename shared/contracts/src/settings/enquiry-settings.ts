@@ -1,4 +1,4 @@
-import { flag, text } from '../records/fields.ts';
+import { flag, integer, text } from '../records/fields.ts';
 import type { SettingDefinition } from './define-setting.ts';
 
 const enquiries = (own: Omit<SettingDefinition, 'screen' | 'tab' | 'access'>): SettingDefinition => ({
@@ -8,8 +8,19 @@ const enquiries = (own: Omit<SettingDefinition, 'screen' | 'tab' | 'access'>): S
   access: 'firmSettings',
 });
 
-/** Settings of enquiries: the form that anybody can write to the firm in. */
+/** Hours that the first answer may take where the firm has not said anything: a working day. */
+export const FIRST_RESPONSE_HOURS = 24;
+
+/** Settings of enquiries: how soon they are answered, and the form that anybody can write to the firm in. */
 export const enquirySettings: Readonly<Record<string, SettingDefinition>> = {
+  'enquiries.firstResponseHours': enquiries({
+    field: integer({ min: 1, max: 720, required: true }),
+    label: 'First answer within (hours)',
+    sentence:
+      'New enquiries have to be answered within so many hours; 24 is a working day, and Saturdays and Sundays do not count. Enquiries that are there keep their deadline.',
+    default: FIRST_RESPONSE_HOURS,
+    storedIn: { row: 'enquiries', key: 'firstResponseHours' },
+  }),
   'enquiryForm.isOn': enquiries({
     field: flag(),
     label: 'Form for the web site',

@@ -18,8 +18,8 @@ import { checkConflicts } from '../conflicts/run-conflict-check.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { enquiryNotice } from './enquiry-change.ts';
-import { findAssignee, findChosen, findEnquiryLists } from './enquiry-choices.store.ts';
-import { enquiryEntry, type EnquiryChange } from './enquiry-entry.ts';
+import { findAssignee, findChosen, findEnquiryLists, findFirstResponseHours } from './enquiry-choices.store.ts';
+import { assignmentDetail, enquiryEntry, type EnquiryChange } from './enquiry-entry.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import {
   insertEnquiry,
@@ -133,19 +133,20 @@ export const createEnquiry = command({
   version: 'none',
   run: async (unit, { current: values }) => {
     const { tx, viewer } = unit;
-    const { teamId, userId } =
-      values.assignedToId === null
-        ? await findAssignee(tx, viewer.tenantId, values)
-        : { teamId: values.teamId, userId: values.assignedToId };
+    const assigned = values.assignedToId === null ? await findAssignee(tx, viewer.tenantId, values) : null;
     const { stages } = await findEnquiryLists(tx, viewer.tenantId);
     const inserted = await insertEnquiry(tx, {
       ...values,
-      teamId: values.teamId ?? teamId,
-      assignedToId: userId,
+      teamId: values.teamId ?? assigned?.teamId ?? null,
+      assignedToId: values.assignedToId ?? assigned?.userId ?? null,
       viewerId: viewer.userId,
       currency: viewer.currency,
       stage: stages[0]?.value ?? '',
-      firstResponseDueAt: firstResponseDue(new Date(), viewer.timeZone),
+      firstResponseDueAt: firstResponseDue(
+        new Date(),
+        viewer.timeZone,
+        await findFirstResponseHours(tx, viewer.tenantId),
+      ),
       consentWording: null,
       isExternal: false,
       isSuspectedSpam: false,
@@ -154,9 +155,7 @@ export const createEnquiry = command({
     });
     if (inserted === null) throw new Error('An enquiry was written but not returned');
     const { id, number } = inserted;
-    await unit.log(
-      enquiryEntry({ id, number }, 'create', { isAssignedByRule: values.assignedToId === null && userId !== null }),
-    );
+    await unit.log(enquiryEntry({ id, number }, 'create', assignmentDetail(assigned)));
     if (mayCheckConflicts(viewer))
       await checkConflicts(unit, { names: [enquirerOf(values)], matterId: null, enquiryId: id });
     await unit.announce(enquiryNotice(id));

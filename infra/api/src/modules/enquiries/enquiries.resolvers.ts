@@ -169,5 +169,11 @@ export const enquiriesResolvers = {
         ({ field, from, to }) => ({ field: textOf(field) ?? '', from: textOf(from), to: textOf(to) }),
       ),
     reason: ({ detail }: EnquiryActivityRow) => textOf(detail['reason']),
+    assignment: ({ kind, detail }: EnquiryActivityRow) => {
+      const { assignedTo, open, rule } = detail;
+      return kind === 'enquiry' && typeof assignedTo === 'string' && typeof open === 'number'
+        ? { userName: assignedTo, open, rule: textOf(rule) }
+        : null;
+    },
   },
 };

@@ -137,8 +137,14 @@ test('the clock of the first response runs until somebody answers, and shows wha
   assert.equal(answered?.isOverdue, false);
   assert.deepEqual(await alpha.list('partner', 'where: { isOverdue: true }'), []);
   // A working day later: over a weekend it is Monday.
-  assert.equal(firstResponseDue(new Date('2026-11-20T03:00:00Z'), 'Australia/Sydney'), '2026-11-23T03:00:00.000Z');
-  assert.equal(firstResponseDue(new Date('2026-11-18T03:00:00Z'), 'Australia/Sydney'), '2026-11-19T03:00:00.000Z');
+  for (const [received, hours, due] of [
+    ['2026-11-20T03:00:00Z', 24, '2026-11-23T03:00:00.000Z'],
+    ['2026-11-18T03:00:00Z', 24, '2026-11-19T03:00:00.000Z'],
+    ['2026-11-18T03:00:00Z', 4, '2026-11-18T07:00:00.000Z'],
+    ['2026-11-20T11:00:00Z', 4, '2026-11-22T15:00:00.000Z'],
+    ['2026-11-19T03:00:00Z', 48, '2026-11-23T03:00:00.000Z'],
+  ] as const)
+    assert.equal(firstResponseDue(new Date(received), 'Australia/Sydney', hours), due);
 });
 
 test('the firm’s own questions are answered by type, role and status', async () => {

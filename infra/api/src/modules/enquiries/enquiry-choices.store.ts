@@ -1,4 +1,4 @@
-import { usualEnquiryStages } from '@atrium/contracts';
+import { FIRST_RESPONSE_HOURS, usualEnquiryStages } from '@atrium/contracts';
 import { defineStatement, type NoParameters } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
@@ -80,34 +80,73 @@ export async function findChosen(through: TenantWrite, tenantId: string, chosen:
   return new Set((await queryThrough(through, tenantId, chosenStatement, chosen)).map(({ field }) => field));
 }
 
-interface Rule {
+interface Described {
   readonly areaOfLaw: string;
   readonly officeId: string | null;
+  /** The team that was chosen, where one was. */
   readonly teamId: string | null;
 }
-const assigneeStatement = defineStatement<Rule, { teamId: string | null; userId: string | null }>({
+/** Whose a new enquiry is, and why. */
+export interface Assigned {
+  readonly teamId: string | null;
+  readonly userId: string | null;
+  /** The rule that found them; null where the team was chosen or is named as the area. */
+  readonly rule: string | null;
+  readonly userName: string | null;
+  /** How many open enquiries they had. */
+  readonly open: number | null;
+}
+
+/** The member of the team in SQL who works with enquiries: first in that office, then who has the fewest open ones. */
+const memberOf = (team: string): string => `
+  select u.id, u.friendly_name as name, load.open from users u
+  join team_members m on m.tenant_id = :tenantId and m.user_id = u.id and m.team_id = ${team}
+  join role_access_flags f on f.tenant_id = :tenantId and f.role_id = u.role_id and f.flag = 'leadsSummary'
+  cross join lateral (
+    select count(*)::integer as open from enquiries w
+    where w.tenant_id = :tenantId and w.assigned_to_id = u.id and w.status in ('Open', 'Ongoing', 'OnHold')) load
+  where u.tenant_id = :tenantId and u.is_authorized and not u.is_disabled and not u.is_external`;
+const byLoad = `(u.office_id is distinct from coalesce(:officeId::uuid, u.office_id)), load.open, u.id`;
+
+const ruleStatement = defineStatement<Described, Assigned>({
+  name: 'enquiries.assigneeByRule',
+  text: `
+    select r.team_id as "teamId", best.id as "userId", r.name as "rule", best.name as "userName", best.open as "open"
+    from enquiry_assignment_rules r
+    join teams t on t.tenant_id = :tenantId and t.id = r.team_id and t.is_active and t.used_by_enquiries
+    left join lookups a on a.tenant_id = :tenantId and a.id = r.area_id
+    cross join lateral (${memberOf('r.team_id')} and (r.most_open is null or load.open < r.most_open) order by ${byLoad} limit 1) best
+    where r.tenant_id = :tenantId and r.is_active and (:teamId::uuid is null or r.team_id = :teamId::uuid)
+      and (r.area_id is null or lower(a.value) = lower(:areaOfLaw::text)) and (r.office_id is null or r.office_id = :officeId::uuid)
+    order by r.sort_order, r.id limit 1`,
+});
+const assigneeStatement = defineStatement<Described, Assigned>({
   name: 'enquiries.assignee',
   text: `
-    with team as (
+    select team.id as "teamId", best.id as "userId", null::text as "rule", best.name as "userName", best.open as "open"
+    from (
       select t.id from teams t where t.tenant_id = :tenantId and t.is_active and t.used_by_enquiries
         and (t.id = :teamId::uuid or :teamId::uuid is null and lower(t.description) = lower(:areaOfLaw::text))
-      order by t.id limit 1)
-    select (select team.id from team) as "teamId", (
-      select u.id from users u join team_members m on m.tenant_id = :tenantId and m.user_id = u.id and m.team_id = (select team.id from team)
-      join role_access_flags f on f.tenant_id = :tenantId and f.role_id = u.role_id and f.flag = 'leadsSummary'
-      where u.tenant_id = :tenantId and u.is_authorized and not u.is_disabled and not u.is_external
-      order by (u.office_id is distinct from coalesce(:officeId::uuid, u.office_id)),
-        (select count(*) from enquiries w where w.tenant_id = :tenantId and w.assigned_to_id = u.id and w.status in ('Open', 'Ongoing', 'OnHold')), u.id
-      limit 1) as "userId"`,
+      order by t.id limit 1) team
+    left join lateral (${memberOf('team.id')} order by ${byLoad} limit 1) best on true`,
 });
+const nobody: Assigned = { teamId: null, userId: null, rule: null, userName: null, open: null };
 /**
- * Whose a new enquiry is: the team that was chosen or is named as the area, and of those who work with enquiries in
- * it, first in that office, whoever has the fewest open ones.
+ * Whose a new enquiry is: by the first of the firm's rules that fits its area and office and finds somebody with room;
+ * else of the team that was chosen or is named as the area. Of a team it is who works with enquiries, first in that
+ * office, then who has the fewest open ones.
  */
-export async function findAssignee(
-  through: TenantWrite,
-  tenantId: string,
-  rule: Rule,
-): Promise<{ teamId: string | null; userId: string | null }> {
-  return (await queryThrough(through, tenantId, assigneeStatement, rule))[0] ?? { teamId: null, userId: null };
+export async function findAssignee(through: TenantWrite, tenantId: string, described: Described): Promise<Assigned> {
+  const [byRule] = await queryThrough(through, tenantId, ruleStatement, described);
+  return byRule ?? (await queryThrough(through, tenantId, assigneeStatement, described))[0] ?? nobody;
+}
+
+const hoursStatement = defineStatement<NoParameters, { hours: unknown }>({
+  name: 'enquiries.firstResponseHours',
+  text: `select s.value -> 'firstResponseHours' as "hours" from settings s where s.tenant_id = :tenantId and s.name = 'enquiries'`,
+});
+/** Hours that the first answer to an enquiry may take, by the setting of the firm. */
+export async function findFirstResponseHours(through: TenantWrite, tenantId: string): Promise<number> {
+  const hours = (await queryThrough(through, tenantId, hoursStatement, {}))[0]?.hours;
+  return typeof hours === 'number' && hours > 0 ? hours : FIRST_RESPONSE_HOURS;
 }

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../activity/log-activity.ts';
+import type { Assigned } from './enquiry-choices.store.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 export type EnquiryAction =
@@ -28,3 +29,10 @@ export const enquiryEntry = (
   action: EnquiryAction,
   detail: Readonly<Record<string, unknown>> = {},
 ): ActivityEntry => ({ kind: 'enquiry', objectType: 'enquiry', objectId: id, action, detail: { number, ...detail } });
+
+/** Who got a new enquiry without being chosen, and why: the rule, and how many open ones they had. */
+export const assignmentDetail = (assigned: Assigned | null): Readonly<Record<string, unknown>> => {
+  const { userId, userName, rule, open } = assigned ?? {};
+  if (userId === null || userId === undefined) return { isAssignedByRule: false };
+  return { isAssignedByRule: true, assignedTo: userName, open, ...(rule === null ? {} : { rule }) };
+};

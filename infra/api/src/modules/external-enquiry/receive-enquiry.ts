@@ -3,10 +3,10 @@ import { escapeHtml } from '@atrium/domain';
 import { sayingIn } from '../../words/words.ts';
 import type { Language } from '@atrium/contracts';
 import { logActivityOf, type Actor } from '../activity/log-activity.ts';
-import { findAssignee, type EnquiryLists } from '../enquiries/enquiry-choices.store.ts';
+import { findAssignee, findFirstResponseHours, type EnquiryLists } from '../enquiries/enquiry-choices.store.ts';
 import { insertEnquiry } from '../enquiries/enquiries.store.ts';
 import { enquiryNotice } from '../enquiries/enquiry-change.ts';
-import { enquiryEntry } from '../enquiries/enquiry-entry.ts';
+import { assignmentDetail, enquiryEntry } from '../enquiries/enquiry-entry.ts';
 import { firstResponseDue } from '../enquiries/first-response.ts';
 import { keepAnswer } from '../enquiries/questions.store.ts';
 import { queueWritten } from '../mail/queue-written.ts';
@@ -42,8 +42,8 @@ export async function receiveEnquiry(
   const among = (known: readonly string[]): string => known.find((each) => website.test(each)) ?? WEBSITE;
   await runner.transaction(tenantId, async (tx) => {
     // What looks like spam takes nobody's time until somebody says that it is none.
-    const { teamId, userId } = isSuspectedSpam
-      ? { teamId: null, userId: null }
+    const assigned = isSuspectedSpam
+      ? null
       : await findAssignee(tx, tenantId, { areaOfLaw: values.areaOfLaw, officeId: null, teamId: null });
     const inserted = await insertEnquiry(tx, {
       enquirerName: values.name,
@@ -56,14 +56,14 @@ export async function receiveEnquiry(
       summary: values.summary,
       estimatedValueMinor: null,
       officeId: null,
-      teamId,
-      assignedToId: userId,
+      teamId: assigned?.teamId ?? null,
+      assignedToId: assigned?.userId ?? null,
       referrerId: null,
       contactId: null,
       viewerId: null,
       currency: firm.currency,
       stage: lists.stages[0]?.value ?? '',
-      firstResponseDueAt: firstResponseDue(new Date(), firm.timeZone),
+      firstResponseDueAt: firstResponseDue(new Date(), firm.timeZone, await findFirstResponseHours(tx, tenantId)),
       consentWording: firm.form.consentText,
       isExternal: true,
       isSuspectedSpam,
@@ -78,7 +78,11 @@ export async function receiveEnquiry(
       tx,
       tenantId,
       { userId: null, userName: '', roleName: '', client },
-      enquiryEntry({ id, number }, 'create', { isExternal: true, isSuspectedSpam, isAssignedByRule: userId !== null }),
+      enquiryEntry({ id, number }, 'create', {
+        isExternal: true,
+        isSuspectedSpam,
+        ...assignmentDetail(assigned),
+      }),
     );
     await notifyAll(tx, [enquiryNotice(id)]);
     // Nothing is written to an address that a machine may have made up.

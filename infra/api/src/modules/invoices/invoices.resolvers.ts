@@ -15,6 +15,7 @@ import { arrangementText, rateReason } from '../rates/rate.ts';
 import { ratesPolicy } from '../rates/rates.policy.ts';
 import { rateLoader } from '../rates/rates.store.ts';
 import { createInvoice } from './create-invoice.command.ts';
+import { bankResolvers } from './bank/bank.resolvers.ts';
 import { createExpense, deleteExpense } from './expenses.commands.ts';
 import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
 import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
@@ -111,6 +112,7 @@ export const invoicesResolvers = {
   Query: {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,
+    ...bankResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -121,9 +123,11 @@ export const invoicesResolvers = {
     unbilledWork: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) =>
       getUnbilledWork(context, matterId),
   },
+  BankImport: bankResolvers.BankImport,
   OnlinePaymentService: payLinkResolvers.OnlinePaymentService,
   Mutation: {
     ...payLinkResolvers.Mutation,
+    ...bankResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),

@@ -35,14 +35,69 @@ async function lockAll(unit: Unit, ids: readonly string[]): Promise<LockedInvoic
   for (const id of [...ids].sort()) locked.push(await lockVisibleInvoice(unit, id));
   return locked;
 }
-const noticesOf = (locked: readonly LockedInvoice[]) => locked.flatMap(({ matter }) => billingNotices(matter.id));
+export const noticesOf = (locked: readonly LockedInvoice[]) =>
+  locked.flatMap(({ matter }) => billingNotices(matter.id));
+
+/** The invoices that a payment is for, locked, and the number that it gets. */
+export interface LockedPaid {
+  readonly number: number;
+  readonly locked: readonly LockedInvoice[];
+}
+/** Takes the number of a payment and locks its invoices. Refuses none, too many, and one twice. */
+export async function lockPaid(unit: Unit, allocations: PaymentInput['allocations']): Promise<LockedPaid> {
+  const ids = allocations.map(({ invoiceId }) => invoiceId);
+  if (ids.length === 0 || ids.length > MOST_INVOICES || new Set(ids).size < ids.length)
+    throw refusal(unit.say('api.payment.invoices', 'Choose the invoices that were paid, each once.'));
+  // Before rows are locked, so that there are no gaps.
+  const number = await takeNumber(unit.tx, 'payment');
+  return { number, locked: await lockAll(unit, ids) };
+}
+
+/** Keeps a payment and allocates all of it to locked invoices of one debtor. Answers its id. */
+export async function keepPayment(unit: Unit, input: PaymentInput, { number, locked }: LockedPaid): Promise<string> {
+  const { tx, viewer, say } = unit;
+  const viewerId = viewer.userId;
+  const [first] = locked;
+  if (first === undefined) throw new Error('A payment needs an invoice');
+  const { debtorId, currency } = first.invoice;
+  if (locked.some(({ invoice }) => invoice.debtorId !== debtorId || invoice.currency !== currency))
+    throw refusal(say('api.payment.oneDebtor', 'A payment is for invoices of one debtor in one currency.'));
+  const amountOf = new Map(input.allocations.map(({ invoiceId, amountMinor }) => [invoiceId, amountMinor]));
+  for (const { invoice } of locked) {
+    const amount = amountOf.get(invoice.id) ?? 0;
+    if (!Number.isInteger(amount) || amount <= 0 || amount > invoice.outstandingMinor)
+      throw refuse({
+        field: 'amountMinor',
+        message: say('api.payment.amount', 'Invoice {{number}}: enter an amount up to what is outstanding.', {
+          number: invoice.number ?? '',
+        }),
+      });
+  }
+  const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, 0);
+  const { receivedOn, method } = input;
+  const reference = input.reference.trim();
+  const payment = { number, debtorId, receivedOn, method, reference, currency, amountMinor, viewerId };
+  const paymentId = await insertPayment(tx, payment);
+  for (const { invoice, matter } of locked) {
+    const amount = amountOf.get(invoice.id) ?? 0;
+    await allocate(tx, { paymentId, invoiceId: invoice.id, amountMinor: amount });
+    const place = { matterId: matter.id, invoiceId: invoice.id, enteredOn: receivedOn, currency, viewerId };
+    await enterDebtors(tx, { ...place, billedMinor: 0 }, [
+      { kind: 'paid', account: 'bank', amountMinor: -amount, paymentId },
+    ]);
+    await settle(tx, { id: invoice.id, paidMinor: amount, creditedMinor: 0, viewerId });
+    const detail = { number, amountMinor: amount, method };
+    await recordChange(tx, { invoiceId: invoice.id, action: 'paid', detail, viewerId });
+  }
+  return paymentId;
+}
 
 /** Keeps a payment and allocates all of it to invoices of one debtor. */
 export const recordPayment = command({
   name: 'payments.record',
   policy: billingPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: PaymentInput }) => idempotencyKey,
-  lock: async (unit, { input }) => {
+  lock: (unit, { input }) => {
     const { say } = unit;
     const { allocations, receivedOn, method, reference } = input;
     if (!isDay(receivedOn) || receivedOn > todayOf(unit))
@@ -54,56 +109,11 @@ export const recordPayment = command({
         field: 'reference',
         message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REFERENCE }),
       });
-    const ids = allocations.map(({ invoiceId }) => invoiceId);
-    if (ids.length === 0 || ids.length > MOST_INVOICES || new Set(ids).size < ids.length)
-      throw refusal(say('api.payment.invoices', 'Choose the invoices that were paid, each once.'));
-    // Before rows are locked, so that there are no gaps.
-    const number = await takeNumber(unit.tx, 'payment');
-    return { number, locked: await lockAll(unit, ids) };
+    return lockPaid(unit, allocations);
   },
   version: 'none',
-  run: async (unit, { input: { input }, current: { number, locked } }) => {
-    const { tx, viewer, say } = unit;
-    const viewerId = viewer.userId;
-    const [first] = locked;
-    if (first === undefined) throw new Error('A payment needs an invoice');
-    const { debtorId, currency } = first.invoice;
-    if (locked.some(({ invoice }) => invoice.debtorId !== debtorId || invoice.currency !== currency))
-      throw refusal(say('api.payment.oneDebtor', 'A payment is for invoices of one debtor in one currency.'));
-    const amountOf = new Map(input.allocations.map(({ invoiceId, amountMinor }) => [invoiceId, amountMinor]));
-    for (const { invoice } of locked) {
-      const amount = amountOf.get(invoice.id) ?? 0;
-      if (!Number.isInteger(amount) || amount <= 0 || amount > invoice.outstandingMinor)
-        throw refuse({
-          field: 'amountMinor',
-          message: say('api.payment.amount', 'Invoice {{number}}: enter an amount up to what is outstanding.', {
-            number: invoice.number ?? '',
-          }),
-        });
-    }
-    const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, 0);
-    const { receivedOn, method, reference } = input;
-    const paymentId = await insertPayment(tx, {
-      number,
-      debtorId,
-      receivedOn,
-      method,
-      reference: reference.trim(),
-      currency,
-      amountMinor,
-      viewerId,
-    });
-    for (const { invoice, matter } of locked) {
-      const amount = amountOf.get(invoice.id) ?? 0;
-      await allocate(tx, { paymentId, invoiceId: invoice.id, amountMinor: amount });
-      const place = { matterId: matter.id, invoiceId: invoice.id, enteredOn: receivedOn, currency, viewerId };
-      await enterDebtors(tx, { ...place, billedMinor: 0 }, [
-        { kind: 'paid', account: 'bank', amountMinor: -amount, paymentId },
-      ]);
-      await settle(tx, { id: invoice.id, paidMinor: amount, creditedMinor: 0, viewerId });
-      const detail = { number, amountMinor: amount, method };
-      await recordChange(tx, { invoiceId: invoice.id, action: 'paid', detail, viewerId });
-    }
+  run: async (unit, { input: { input }, current }) => {
+    await keepPayment(unit, input, current);
     return invoiceNow(unit, input.allocations[0]?.invoiceId ?? '');
   },
   audit: ({ current: { number, locked } }) =>

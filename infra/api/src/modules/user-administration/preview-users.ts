@@ -1,4 +1,11 @@
-import { INVITED_AT_ONCE, LONGEST_USER_FILE, tidyValue, userAccount, validateField, type FieldInput } from '@atrium/contracts';
+import {
+  INVITED_AT_ONCE,
+  LONGEST_USER_FILE,
+  tidyValue,
+  userAccount,
+  validateField,
+  type FieldInput,
+} from '@atrium/contracts';
 import { readTable } from '../../files/read-table.ts';
 import { sayProblem } from '../../server/record-input.ts';
 import type { RequestContext } from '../../server/request-context.ts';

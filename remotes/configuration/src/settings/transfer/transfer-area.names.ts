@@ -4,6 +4,7 @@ export const transferAreaNames: Readonly<Record<string, string>> = {
   customField: 'Custom field',
   customFieldSection: 'Custom field section',
   department: 'Department',
+  enquiryAssignmentRule: 'Assignment rule',
   featureLicence: 'Licence',
   firmTeam: 'Team',
   lookup: 'Lookup value',

@@ -48,6 +48,7 @@ export function ActivityPanel({ activity }: { readonly activity: readonly Activi
                 {changeText(t, change)}
               </div>
             ))}
+            {each.assignment && <div className="crm-enquiry-quiet">{assignmentText(t, each.assignment)}</div>}
             {each.reason && <div className="crm-enquiry-quiet">{each.reason}</div>}
           </li>
         ))}
@@ -64,4 +65,19 @@ function changeText(t: Translate, { field, from, to }: Activity['changes'][numbe
   const read = (value: string | null | undefined): string =>
     !value ? '—' : field === 'urgency' ? urgencyLabel(t, value) : value;
   return t('crm.enquiry.change', '{{field}}: {{from}} → {{to}}', { field: label, from: read(from), to: read(to) });
+}
+
+function assignmentText(t: Translate, { userName: name, open, rule }: NonNullable<Activity['assignment']>): string {
+  const fewest = t('crm.enquiry.assigned.load', {
+    count: open,
+    defaultValue_one: 'one open enquiry',
+    defaultValue_other: '{{count}} open enquiries',
+  });
+  return rule
+    ? t('crm.enquiry.assigned.byRule', 'Assigned to {{name}} by the rule “{{rule}}” ({{fewest}})', {
+        name,
+        rule,
+        fewest,
+      })
+    : t('crm.enquiry.assigned.byTeam', 'Assigned to {{name}} of the team for this area ({{fewest}})', { name, fewest });
 }

@@ -143,6 +143,9 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
             <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'LEDES')}>
               {t('timesheet.invoices.paper.ledes', 'LEDES file')}
             </Button>
+            <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'UBL')}>
+              {t('timesheet.invoices.paper.ubl', 'E-invoice (UBL)')}
+            </Button>
             {debtorId !== '' && (
               <Button onClick={() => setOpened({ kind: 'statement' })}>
                 {t('timesheet.statement.action', 'Statement')}

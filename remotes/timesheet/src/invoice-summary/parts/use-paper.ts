@@ -36,7 +36,7 @@ export function usePaper() {
   };
   return {
     isMaking,
-    saveInvoice: (id: string, format: 'PDF' | 'LEDES') =>
+    saveInvoice: (id: string, format: 'PDF' | 'LEDES' | 'UBL') =>
       save(
         async () =>
           found(await client.query(invoicePaperQuery, { id, format }, { requestPolicy: 'network-only' }).toPromise())

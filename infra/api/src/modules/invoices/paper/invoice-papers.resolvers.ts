@@ -34,6 +34,7 @@ import { findKeptPaperOf, findSendings, type SendingRow } from './sendings.store
 import { ofInvoices } from '../of-invoices.ts';
 import { makeStatementPdf } from './statement-pdf.ts';
 import { findStatementDebtor, findStatementRows } from './statement.store.ts';
+import { ublOf } from './ubl.ts';
 import { statementOf, type Statement, type StatementEntry } from './statement.ts';
 
 const remindedLoader = ofInvoices(findReminded);
@@ -67,7 +68,10 @@ function shownDebtor(viewer: Viewer, debtor: PaperDebtor): PaperDebtor {
 const shownEmail = (viewer: Viewer, email: string): string =>
   contactColumns.fieldAccessOf(viewer, 'email') === 'read' ? email : '';
 
-async function getInvoicePaper(context: RequestContext, { id, format }: { id: string; format: 'PDF' | 'LEDES' }) {
+async function getInvoicePaper(
+  context: RequestContext,
+  { id, format }: { id: string; format: 'PDF' | 'LEDES' | 'UBL' },
+) {
   const viewer = permit(context, billingPolicy.view);
   const found = await findVisibleInvoice(context, viewer, id);
   if (found === null) return null;
@@ -80,6 +84,12 @@ async function getInvoicePaper(context: RequestContext, { id, format }: { id: st
     const firmId = String(firm.firmSettings['abn'] ?? '');
     const name = invoiceFileName(found).replace(/\.pdf$/, '.txt');
     return paper(name, 'text/plain', Buffer.from(ledesOf({ invoice, lines, firmId }), 'latin1'));
+  }
+  if (format === 'UBL') {
+    if (found.number === null) return null;
+    const to = shownDebtor(viewer, await findPaperDebtor(runner, viewer.tenantId, found.debtorId));
+    const name = invoiceFileName(found).replace(/\.pdf$/, '.xml');
+    return paper(name, 'application/xml', Buffer.from(ublOf({ firm, debtor: to, invoice, lines })));
   }
   const kept = seesAll(viewer) ? await findKeptPaperOf(runner, viewer.tenantId, found.id) : null;
   if (kept !== null) return paper(kept.name, 'application/pdf', await services.files.getBytes(kept.storageKey));

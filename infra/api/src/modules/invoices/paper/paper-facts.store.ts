@@ -51,10 +51,11 @@ export interface PaperDebtor {
   suburb: string;
   state: string;
   postcode: string;
+  country: string;
 }
 const debtorStatement = defineStatement<{ id: string }, PaperDebtor>({
   name: 'invoices.paperDebtor',
-  text: `select c.id, c.name, c.email, c.address_line as "addressLine", c.suburb, c.state, c.postcode from contacts c where c.tenant_id = :tenantId and c.id = :id::uuid`,
+  text: `select c.id, c.name, c.email, c.address_line as "addressLine", c.suburb, c.state, c.postcode, c.country from contacts c where c.tenant_id = :tenantId and c.id = :id::uuid`,
 });
 /** Of invoices that the viewer was already shown: the document that was kept, and where the debtor is written to. */
 export interface SendingFactsRow {

@@ -23,6 +23,10 @@ before(async () => {
      select u.tenant_id, u.role_id, 'reports', 'edit', case when u.user_name ~ '^partner' then 'none' when u.user_name ~ '^own' then 'own' else 'all' end
      from users u where u.user_name ~ '^(admin|partner|own|office)@' on conflict (tenant_id, role_id, feature, action) do update set scope = excluded.scope`,
   );
+  await api.owner.query(
+    `insert into role_scopes (tenant_id, role_id, feature, action, scope)
+     select u.tenant_id, u.role_id, f, 'export', 'all' from users u, unnest(array['reports', 'matters', 'time', 'invoices']) f where u.user_name ~ '^admin@' on conflict do nothing`,
+  );
   for (const tenant of ['alpha', 'beta'] as const) await giveLedger(api, tenant);
 });
 after(() => api.close());
@@ -425,4 +429,24 @@ test('nothing of one firm is in a report of the other', async () => {
   const { result } = await preview('admin', definition, 'beta');
   assert.ok(result && result.recordCount > 0);
   assert.ok(!JSON.stringify(result).includes(markOf('alpha')));
+});
+
+test('a file is made of a built report as of any other, and of none of another firm', async () => {
+  const { id } = await added('admin', 'For a file', definitionOf(['timeRecorded'], ['MONTH']));
+  const request = `mutation ($key: String!, $input: RequestExportInput!) { requestExport(idempotencyKey: $key, input: $input) { ok { total } message } }`;
+  const ask = (tenant: TestTenant) =>
+    api.run([tenant, 'admin'], request, {
+      key: crypto.randomUUID(),
+      input: {
+        list: 'REPORTS',
+        format: 'CSV',
+        title: 'Time by month',
+        columns: ['by1', 'timeRecorded'].map((field) => ({ field, title: field })),
+        reports: { id, parameters: always },
+      },
+    });
+  const made = await ask('alpha');
+  assert.deepEqual(made.errors, []);
+  assert.ok((made.data['requestExport'] as unknown as { ok: { total: number } }).ok.total > 0);
+  assert.equal((await ask('beta')).errors[0]?.extensions.code, errorCodes.badInput);
 });

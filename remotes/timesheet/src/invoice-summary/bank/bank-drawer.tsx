@@ -1,0 +1,196 @@
+import { isForbidden, useCommand, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { Button, DateText, EmptyState, ErrorState, LoadingShape, Notice, Tag } from '@atrium/ui';
+import { Drawer } from '@atrium/ui/antd';
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { BankColumnsInput } from '../../generated/graphql.ts';
+import { BankColumns } from './bank-columns.tsx';
+import { BankLineRow } from './bank-line-row.tsx';
+import { bankImportsQuery, bankLinesQuery, importBankFileMutation, undoBankImportMutation } from './bank.operations.ts';
+import './bank.css';
+
+const DRAWER_WIDTH_PX = 760;
+
+interface BankDrawerProps {
+  /** The file whose bookings are shown; empty for the list of files. */
+  readonly importId: string;
+  onOpen(importId: string): void;
+  onChanged(): void;
+  onClose(): void;
+}
+interface Chosen {
+  readonly fileName: string;
+  readonly content: string;
+  /** Given where the columns have to be named. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The bytes of a file as base 64 carries them. */
+function contentOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Statements of the firm's account: taken in, and each booking allocated to the invoices it pays. */
+export function BankDrawer({ importId, onOpen, onChanged, onClose }: BankDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer open title={t('timesheet.bank.title', 'Bank statements')} width={DRAWER_WIDTH_PX} onClose={onClose}>
+      <div className="timesheet-invoices__view">
+        {importId === '' ? (
+          <BankFiles onOpen={onOpen} />
+        ) : (
+          <Bookings importId={importId} onChanged={onChanged} onBack={() => onOpen('')} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [{ data, error }, ask] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-and-network' });
+  const refetch = (): void => ask({ requestPolicy: 'network-only' });
+  const [{ fetching }, send] = useMutation(importBankFileMutation);
+  const take = async (fileName: string, content: string, mapping: BankColumnsInput | null): Promise<void> => {
+    setProblem(null);
+    const answer = await send({ idempotencyKey: crypto.randomUUID(), input: { fileName, content, mapping } });
+    const result = answer.data?.importBankFile;
+    if (result?.ok != null) return onOpen(result.ok.id);
+    setChosen(result?.rows == null ? null : { fileName, content, rows: result.rows });
+    if (result?.rows == null)
+      setProblem(
+        result?.error?.message ??
+          t('timesheet.bank.notSent', 'The file could not be sent. Check your connection and try again.'),
+      );
+  };
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    if (file === undefined) return;
+    const content = await contentOf(file);
+    if (picker.current !== null) picker.current.value = '';
+    await take(file.name, content, null);
+  };
+  const files = data?.bankImports ?? [];
+  const choose = t('timesheet.bank.choose', 'Choose a statement');
+  return (
+    <>
+      <p>
+        {t(
+          'timesheet.bank.hint',
+          'CSV, OFX or camt.053 as the bank offers them. Nothing is allocated before you say so.',
+        )}
+      </p>
+      <div className="timesheet-invoices__actions">
+        <Button kind="primary" busy={fetching} onClick={() => picker.current?.click()}>
+          {choose}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.ofx,.qfx,.xml,.txt"
+          aria-label={choose}
+          onChange={(event) => void handleFile(event)}
+        />
+      </div>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      {chosen !== null && (
+        <BankColumns rows={chosen.rows} onNamed={(mapping) => void take(chosen.fileName, chosen.content, mapping)} />
+      )}
+      {data === undefined &&
+        (error === undefined ? (
+          <LoadingShape rows={3} />
+        ) : isForbidden(error) ? (
+          <EmptyState
+            icon="lock"
+            title={t('timesheet.bank.forbidden', 'Your role has no access to bank statements')}
+            description={t('timesheet.bank.forbiddenHint', 'They are for people who may approve every invoice.')}
+          />
+        ) : (
+          <ErrorState title={t('timesheet.bank.failed', 'The statements could not be loaded')} onRetry={refetch} />
+        ))}
+      {data !== undefined && files.length === 0 && (
+        <EmptyState icon="money" title={t('timesheet.bank.none', 'No statements yet')} />
+      )}
+      <ul className="timesheet-invoices__rows">
+        {files.map(({ id, fileName, createdAt, createdBy, openCount }) => (
+          <li key={id}>
+            <Button kind="quiet" onClick={() => onOpen(id)}>
+              {fileName}
+            </Button>
+            <span className="timesheet-quiet">
+              {createdBy?.name} <DateText value={createdAt} />{' '}
+              <Tag tone={openCount > 0 ? 'warn' : 'neutral'}>
+                {t('timesheet.bank.open', '{{count}} open', { count: openCount })}
+              </Tag>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BookingsProps {
+  readonly importId: string;
+  onChanged(): void;
+  onBack(): void;
+}
+function Bookings({ importId, onChanged, onBack }: BookingsProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [{ data, error }, ask] = useQuery({
+    query: bankLinesQuery,
+    variables: { importId },
+    requestPolicy: 'cache-and-network',
+  });
+  const undoing = useCommand(undoBankImportMutation, { remote: 'timesheet', area: 'bank' });
+  const handleChanged = (): void => {
+    ask({ requestPolicy: 'network-only' });
+    onChanged();
+  };
+  const undo = async (): Promise<void> => {
+    const outcome = await undoing.run({ id: importId });
+    if (outcome.kind !== 'saved') return;
+    notify.success(t('timesheet.bank.undone', 'The statement was taken back. It can be imported again.'));
+    onBack();
+  };
+  const lines = data?.bankLines;
+  return (
+    <>
+      <div className="timesheet-invoices__actions">
+        <Button onClick={onBack}>{t('timesheet.bank.back', 'All statements')}</Button>
+        {lines?.every(({ paymentId }) => paymentId == null) === true && (
+          <Button busy={undoing.isRunning} onClick={() => void undo()}>
+            {t('timesheet.bank.undo', 'Undo import')}
+          </Button>
+        )}
+      </div>
+      {data === undefined ? (
+        error === undefined ? (
+          <LoadingShape rows={6} />
+        ) : (
+          <ErrorState
+            title={t('timesheet.bank.linesFailed', 'The bookings could not be loaded')}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        )
+      ) : (lines ?? []).length === 0 ? (
+        <EmptyState icon="money" title={t('timesheet.bank.noLines', 'Nothing new was received in this statement')} />
+      ) : (
+        <ul className="timesheet-bank__lines" aria-label={t('timesheet.bank.lines', 'Bookings')}>
+          {(lines ?? []).map((line) => (
+            <BankLineRow key={`${line.id} ${line.version}`} line={line} onChanged={handleChanged} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
