@@ -68,9 +68,15 @@ export const forgetStatement = defineStatement<{ ids: readonly string[] }, never
     delete from contact_points p where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`,
 });
 
+/** The key of a row that was moved. */
+interface MovedKey {
+  readonly id?: string;
+  readonly matter_id?: string;
+  readonly enquiry_id?: string;
+}
 export interface MergedContent {
   readonly loser: unknown;
-  readonly moved: readonly { readonly table: string; readonly keys: readonly { readonly id?: string }[] }[];
+  readonly moved: readonly { readonly table: string; readonly keys: readonly MovedKey[] }[];
   readonly dropped: unknown;
   readonly referrers: unknown;
 }

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { noticesOf } from '../../testing/notices.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { matterTypeId, seedStages } from '../../testing/test-stages.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await api.owner.query(
+    `insert into role_scopes (tenant_id, role_id, feature, action, scope) values ('alpha', $1, 'contacts', 'delete', 'all')`,
+    [idOf('alpha', 'role', 'admin')],
+  );
 });
 after(() => api.close());
 
@@ -248,4 +254,97 @@ test('two become one with the fields that were chosen, everything follows, and t
   assert.deepEqual({ ...(await rowOf(winner)), ...ignored }, { ...before.row, ...ignored });
   assert.deepEqual({ ...(await rowOf(loser)), ...ignored }, { ...before.lost, ...ignored });
   assert.match((await ask('partner', UNDO, { id: merged.ok?.id })).error?.message ?? '', /can’t be undone/);
+});
+
+test('a contact that is the value of a field of the firm’s own follows the merge and comes back', async () => {
+  const { owner } = api;
+  await seedStages(owner);
+  const [winner, loser] = [
+    await make({ kind: 'person', name: 'Kept Expert' }),
+    await make({ kind: 'person', name: 'Doubled Expert' }),
+  ];
+  const [section, question, typed, field] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const [enquiry, matter] = [idOf('alpha', 'enquiry', 1), idOf('alpha', 'matter', 1)];
+  await owner.query(
+    `insert into custom_field_sections (tenant_id, id, name, code) values ('alpha', $1, 'Experts', 'experts')`,
+    [section],
+  );
+  await owner.query(
+    `insert into custom_fields (tenant_id, id, section_id, label, code, field_type)
+     values ('alpha', $1, $2, 'Expert', 'expert', 'contact'), ('alpha', $3, $2, 'Typed', 'typed', 'text')`,
+    [question, section, typed],
+  );
+  await owner.query(
+    `insert into matter_type_fields (tenant_id, id, matter_type_id, label, code, field_type) values ('alpha', $1, $2, 'Expert', 'expert', 'contact')`,
+    [field, matterTypeId('alpha', 2)],
+  );
+  await owner.query(
+    `insert into custom_field_values (tenant_id, enquiry_id, field_id, field_type, label, value) values
+       ('alpha', $1, $2, 'contact', 'Expert', to_jsonb($4::text)), ('alpha', $1, $3, 'text', 'Typed', to_jsonb($4::text))`,
+    [enquiry, question, typed, loser],
+  );
+  await owner.query(
+    `insert into matter_field_values (tenant_id, matter_id, field_id, field_type, label, value)
+     values ('alpha', $1, $2, 'contact', 'Expert', to_jsonb($3::text))`,
+    [matter, field, loser],
+  );
+  const values = async () =>
+    (
+      await owner.query<{ value: string; points: string | null }>(
+        `select value, contact_id as points from custom_field_values where tenant_id = 'alpha' and field_id = any($1::uuid[])
+         union all select value, contact_id from matter_field_values where tenant_id = 'alpha' and field_id = any($1::uuid[])
+         order by points nulls last`,
+        [[question, typed, field]],
+      )
+    ).rows;
+  // What is typed into a text names nobody.
+  const pointAt = (id: string) => [
+    { value: id, points: id },
+    { value: id, points: id },
+    { value: loser, points: null },
+  ];
+  assert.deepEqual(await values(), pointAt(loser));
+
+  const DELETE = `mutation ($id: ID!, $version: Int!) { deleteContact(contactId: $id, version: $version) { ok error { message } } }`;
+  const { version } = (await rowOf(loser)) ?? {};
+  assert.match((await ask('admin', DELETE, { id: loser, version })).error?.message ?? '', /used by enquiries, matters/);
+
+  const merge = async (): Promise<Answer> =>
+    ask('partner', MERGE, {
+      id: winner,
+      version: (await rowOf(winner))?.['version'],
+      other: loser,
+      otherVersion: (await rowOf(loser))?.['version'],
+      fields: [],
+    });
+  let merged = await merge();
+  assert.equal(merged.error, null);
+  assert.deepEqual(await values(), pointAt(winner));
+  const shown = await api.run(
+    ['alpha', 'partner'],
+    'query ($id: ID!) { enquiry(id: $id) { questions { questions { label shown } } } }',
+    { id: enquiry },
+  );
+  assert.match(JSON.stringify(shown.data['enquiry']), /"label":"Expert","shown":"Kept Expert"/);
+
+  assert.equal((await ask('partner', UNDO, { id: merged.ok?.id })).error, null);
+  assert.deepEqual(await values(), pointAt(loser));
+
+  // Another contact that is chosen meanwhile stays.
+  const notices = await noticesOf(api, async () => {
+    merged = await merge();
+  });
+  assert.ok(
+    notices.includes(`alpha enquiryChange ${enquiry}`) && notices.includes(`alpha matterChange ${matter}/record`),
+  );
+  await owner.query(
+    `update custom_field_values set value = to_jsonb($2::text) where tenant_id = 'alpha' and field_id = $1`,
+    [question, contact(3)],
+  );
+  assert.equal((await ask('partner', UNDO, { id: merged.ok?.id })).error, null);
+  const { rows } = await owner.query(
+    `select value, contact_id as points from custom_field_values where tenant_id = 'alpha' and field_id = $1`,
+    [question],
+  );
+  assert.deepEqual(rows, [{ value: contact(3), points: contact(3) }]);
 });

@@ -6,7 +6,9 @@ import { contactNotices } from '../contacts/contact-change.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { writeContact, type ContactValues, type EditableContact } from '../contacts/record/contact-record.store.ts';
 import { contactEntry, lockVisibleContact, type ContactRef } from '../contacts/record/contact.commands.ts';
+import { enquiryNotice } from '../enquiries/enquiry-change.ts';
 import { matterNotice } from '../matters/matter-change.ts';
+import type { Notice } from '../notices/notices.store.ts';
 import {
   distinguishStatement,
   findMergeStatement,
@@ -18,6 +20,7 @@ import {
   rememberStatement,
   setPmsStatement,
   undoStatement,
+  type MergedContent,
   type MergeRow,
 } from './contact-merge.store.ts';
 
@@ -28,8 +31,21 @@ interface MergeInput {
   readonly otherVersion: number;
   readonly fields: readonly string[];
 }
-/** Beyond so many matters open lists find out when they ask again. */
+/** Beyond so many matters or enquiries open lists find out when they ask again. */
 const MOST_TOLD = 100;
+
+/** Of the matters and enquiries that name the contact, in a field of the firm's own too. */
+function movedNotices({ moved }: MergedContent): Notice[] {
+  const keysOf = (name: string) => moved.filter(({ table }) => table === name).flatMap(({ keys }) => keys);
+  const idsOf = (table: string, values: string, column: 'matter_id' | 'enquiry_id') => {
+    const ids = [...keysOf(table).map(({ id }) => id), ...keysOf(values).map((key) => key[column])];
+    return [...new Set(ids)].filter((id) => id !== undefined).slice(0, MOST_TOLD);
+  };
+  return [
+    ...idsOf('matters', 'matter_field_values', 'matter_id').map((id) => matterNotice(id, 'record')),
+    ...idsOf('enquiries', 'custom_field_values', 'enquiry_id').map(enquiryNotice),
+  ];
+}
 
 /** Both, locked in the order of their ids, so that two who merge the same pair do not wait for each other. */
 async function lockBoth(unit: Unit, oneId: string, otherId: string): Promise<[EditableContact, EditableContact]> {
@@ -93,10 +109,7 @@ export const mergeContacts = command({
       after: JSON.stringify(picked(after, changed)),
       viewerId: viewer.userId,
     });
-    const matters = content.moved.filter(({ table }) => table === 'matters').flatMap(({ keys }) => keys);
-    await unit.announce(
-      ...matters.slice(0, MOST_TOLD).flatMap((key) => (key.id === undefined ? [] : [matterNotice(key.id, 'record')])),
-    );
+    await unit.announce(...movedNotices(content));
     return { id, winnerId: winner.id, loserName: loser.name, mergedAt: new Date(), mergedById: viewer.userId };
   },
   audit: ({ current: { winner, loser } }) => contactEntry(winner, 'merge', { other: loser.name, otherId: loser.id }),

@@ -42,12 +42,14 @@ export async function removeUnused(
 function useText({ say }: Pick<Unit, 'say'>, table: string): string {
   switch (table) {
     case 'matters':
+    case 'matter_field_values':
       return say('api.contact.use.matters', 'matters');
     case 'matter_parties':
       return say('api.contact.use.parties', 'parties of matters');
     case 'invoices':
       return say('api.contact.use.invoices', 'invoices');
     case 'enquiries':
+    case 'custom_field_values':
       return say('api.contact.use.enquiries', 'enquiries');
     case 'notes':
       return say('api.contact.use.notes', 'notes');
