@@ -103,7 +103,7 @@ test('a selected contact shows how to reach them and the way to their matters', 
     'href',
     'mailto:thanh.nguyen@example.com',
   );
-  expect(within(pane).getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
+  expect(within(pane).getByRole('link', { name: 'Call 0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
   expect(within(pane).getByText('18 Jetty Road, Glenelg SA 5045')).toBeInTheDocument();
   expect(within(pane).getByRole('link', { name: /Matters/ })).toHaveAttribute(
     'href',

@@ -2,6 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { useAccess, useTranslation } from '@atrium/platform';
 import { Avatar, ButtonLink, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
 import { addressOf, kindLabel, type ContactRow } from '../../common/contacts/contact-words.ts';
+import { MailLink, PhoneLink } from '../../common/contact-links.tsx';
 import { useNameOpened } from '../../common/contacts/use-name-opened.ts';
 import { RoleTag } from '../../common/contacts/role-tag.tsx';
 
@@ -65,20 +66,4 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
       </div>
     </>
   );
-}
-
-/** Breaks at the @ where the line is too short, and nowhere else. */
-function MailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
-}
-
-function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
 }

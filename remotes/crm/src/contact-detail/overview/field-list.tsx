@@ -6,7 +6,7 @@ import { Select } from '@atrium/ui/antd';
 import { InPlaceEditor, InPlaceField, type InPlaceEdit, type NamedChoice } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { kindLabel } from '../../common/contacts/contact-words.ts';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { ReachLink } from '../../common/contact-links.tsx';
 import type { ContactEditing, ContactField, ContactValues } from './use-contact-editing.ts';
 
 interface FieldListProps {
@@ -38,7 +38,9 @@ export function FieldList({ editing, fields, children }: FieldListProps) {
                 >
                   <bdi>{editing.text(field) || '—'}</bdi>
                 </InPlaceField>
-                <Reach field={field} value={values[field]} />
+                {reachable[field] !== undefined && (
+                  <ReachLink kind={reachable[field]} value={String(values[field] ?? '')} />
+                )}
               </dd>
             </Fragment>
           ))}
@@ -47,13 +49,12 @@ export function FieldList({ editing, fields, children }: FieldListProps) {
   );
 }
 
-/** What rings or writes to whoever it is, beside the field. */
-function Reach({ field, value }: { readonly field: ContactField; readonly value: ContactValues[ContactField] }) {
-  const { t } = useTranslation();
-  if (typeof value !== 'string' || value === '') return null;
-  if (field === 'email') return <a href={`mailto:${value}`}>{t('crm.detail.write', 'Write email')}</a>;
-  return field === 'phone' || field === 'mobile' ? <PhoneLink number={value} /> : null;
-}
+/** Fields that somebody is written to or rung by. */
+const reachable: Readonly<Partial<Record<ContactField, 'mail' | 'phone'>>> = {
+  email: 'mail',
+  phone: 'phone',
+  mobile: 'phone',
+};
 
 interface EditorProps<Value> {
   readonly label: string;

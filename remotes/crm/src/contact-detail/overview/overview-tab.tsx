@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ConnectionsPanel } from '../../common/contacts/connections-panel.tsx';
 import { RecentMerges } from '../../common/duplicates/recent-merges.tsx';
 import type { ContactTabProps } from '../contact-tab.ts';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneLink } from '../../common/contact-links.tsx';
 import { FieldList } from './field-list.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { PrimaryButton } from './primary-button.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../common/contacts/contact-record.operations.ts';
 import { useContactCards } from '../../common/contacts/use-contact-cards.ts';
 import type { ContactHeader } from '../contact-tab.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { MailLink, PhoneLink } from '../../common/contact-links.tsx';
 
 /** Who the contact is, how to reach them, and what can be done with the record, above the tabs. */
 export function ContactHeading({ contact }: { readonly contact: ContactHeader }) {
@@ -36,7 +36,7 @@ export function ContactHeading({ contact }: { readonly contact: ContactHeader })
           </div>
           <p className="crm-detail__facts">
             {number !== '' && dialAddress(number) !== null && <PhoneLink number={number} />}
-            {contact.email.includes('@') && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            {contact.email.includes('@') && <MailLink email={contact.email} />}
             {place !== '' && <span>{place}</span>}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, DateText, EmptyState, ErrorState, KeyFacts, LoadingShape, MoneyText } from '@atrium/ui';
-import { MailLink, PhoneLink } from '../../common/enquiries/contact-links.tsx';
+import { MailLink, PhoneLink } from '../../common/contact-links.tsx';
 import { EnquiryButtons } from '../../common/enquiries/enquiry-buttons.tsx';
 import { ResponseClock, StatusTag } from '../../common/enquiries/enquiry-tags.tsx';
 import type { EnquiryRow } from '../../common/enquiries/enquiry-words.ts';

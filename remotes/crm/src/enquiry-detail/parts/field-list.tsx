@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@atrium/platform';
 import { InPlaceField, type InPlaceEdit } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
-import { MailLink, PhoneLink } from '../../common/enquiries/contact-links.tsx';
+import { ReachLink } from '../../common/contact-links.tsx';
 import { urgencyChoices } from '../../common/enquiries/enquiry-words.ts';
 import type { EnquiryEditing, EnquiryField, EnquiryRecord, EnquiryValues } from '../use-enquiry-editing.ts';
 import { FieldEditor } from './field-editors.tsx';
@@ -57,8 +57,8 @@ export function FieldList({ enquiry, editing, fields, children }: FieldListProps
 /** Where a field leads: a mail, a call, the contact. */
 function FieldLink({ enquiry, name }: { readonly enquiry: EnquiryRecord; readonly name: EnquiryField }) {
   const { t } = useTranslation();
-  if (name === 'enquirerEmail' && enquiry.enquirerEmail !== '') return <MailLink email={enquiry.enquirerEmail} />;
-  if (name === 'enquirerPhone' && enquiry.enquirerPhone !== '') return <PhoneLink number={enquiry.enquirerPhone} />;
+  if (name === 'enquirerEmail') return <ReachLink kind="mail" value={enquiry.enquirerEmail} />;
+  if (name === 'enquirerPhone') return <ReachLink kind="phone" value={enquiry.enquirerPhone} />;
   if (name === 'contact' && enquiry.contact)
     return (
       <Link to={`/clientAndContactDetail/${enquiry.contact.nameID}`}>

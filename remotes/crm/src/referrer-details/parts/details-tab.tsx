@@ -7,6 +7,7 @@ import { Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
 import { DayField, InPlaceField, SuggestField, type InPlaceEdit } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
+import { MailLink, PhoneLink } from '../../common/contact-links.tsx';
 import { agreementChoices } from '../../common/referrer-words.ts';
 import { ConnectionsPanel } from '../../common/contacts/connections-panel.tsx';
 import type { ReferrerRecord } from '../referrer-record.ts';
@@ -72,7 +73,7 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
               <>
                 <dt>{t('crm.column.email', 'Email')}</dt>
                 <dd>
-                  <a href={`mailto:${referrer.email}`}>{referrer.email}</a>
+                  <MailLink email={referrer.email} />
                 </dd>
               </>
             )}
@@ -80,7 +81,7 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
               <>
                 <dt>{t('crm.column.phone', 'Phone')}</dt>
                 <dd>
-                  <a href={`tel:${referrer.phone.replaceAll(/[^\d+]/g, '')}`}>{referrer.phone}</a>
+                  <PhoneLink number={referrer.phone} />
                 </dd>
               </>
             )}
