@@ -282,6 +282,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     expenseIds: [[]],
     lineId: [NOBODY],
     invoiceId: [NOBODY],
+    importId: [NOBODY],
     message: [isRequired ? 'A message' : undefined],
     paymentDays: [14],
     holdReason: ['A reason'],

@@ -76,6 +76,7 @@ export const ownIds = new Set([
   'retryProvisioning',
   'ignoreBankLine',
   'undoBankImport',
+  'exportContactCards',
   'retrySourceSync',
   ...[
     'acknowledgeSplash',
@@ -135,8 +136,7 @@ export const ownIds = new Set([
     'restoreView',
     'setDefaultView',
   ],
-  ...['administrator.users', 'clientAndContactList', 'markNotificationsSeen', 'markNotificationsRead', 'roleSummary'],
-  ...['renameRole', 'retireRole', 'restoreRole', 'startRoleTest'],
+  'startRoleTest',
   ...[
     'administrator.users',
     'clientAndContactList',

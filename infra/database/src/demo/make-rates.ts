@@ -20,8 +20,8 @@ export async function makeRates({ plan, today, run }: FirmContext): Promise<void
   const { tenantId } = plan;
   const since = formatDay(financialYear(today));
   await run(
-    `insert into rates (tenant_id, kind, user_id, amount_minor, starts_on, note)
-     select u.tenant_id, 'hourly', u.id, u.hourly_rate_minor, $2, 'Annual review of rates' from users u
+    `insert into rates (tenant_id, id, kind, user_id, amount_minor, starts_on, note)
+     select u.tenant_id, md5('rate' || u.id::text)::uuid, 'hourly', u.id, u.hourly_rate_minor, $2, 'Annual review of rates' from users u
      where u.tenant_id = $1 and u.hourly_rate_minor is not null`,
     [tenantId, since],
   );
@@ -31,8 +31,8 @@ export async function makeRates({ plan, today, run }: FirmContext): Promise<void
     [tenantId],
   );
   await run(
-    `insert into rates (tenant_id, kind, client_id, amount_minor, starts_on, note)
-     select $1, 'agreed', m.client_id, $2, $3, 'Costs agreement for all matters' from matters m
+    `insert into rates (tenant_id, id, kind, client_id, amount_minor, starts_on, note)
+     select $1, md5('rate' || m.client_id::text)::uuid, 'agreed', m.client_id, $2, $3, 'Costs agreement for all matters' from matters m
      where m.tenant_id = $1 and m.status = 'Open' and m.client_id is not null
      group by m.client_id order by count(*) desc, m.client_id limit 1`,
     [tenantId, AGREED_MINOR, formatDay(today)],
