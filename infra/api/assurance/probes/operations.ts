@@ -32,8 +32,14 @@ export interface ProbeOperation {
 }
 
 const SELECTION_DEPTH = 4;
+const NOTHING = '{ }';
 /** Answer more rows than an operation may ask for at that depth, so less of each is asked for. */
-const wide: Readonly<Record<string, number>> = { taskBoard: 2, clientAndContactList: 2, matterSummaryListX: 2 };
+const wide: Readonly<Record<string, number>> = {
+  taskBoard: 2,
+  taskSummaryList: 3,
+  clientAndContactList: 2,
+  matterSummaryListX: 2,
+};
 /** Every operation there is: each root field, and each field with arguments that a root field without them leads to. It asks for what is so deep in the answer. */
 export function operationsOf(schema: GraphQLSchema, depth = SELECTION_DEPTH): ProbeOperation[] {
   const roots = [
@@ -99,11 +105,12 @@ function selectAll(
     if (!isObjectType(fieldType)) return [field.name];
     // Put together for one contact; in a list it costs more than an operation may.
     if (type.name === 'ClientAndContact' && field.name === 'record' && above.size > 0) return [];
-    return depth === 0 || inside.has(fieldType.name)
-      ? []
-      : [`${field.name} ${selectAll(fieldType, depth - 1, inside)}`];
+    if (depth === 0 || inside.has(fieldType.name)) return [];
+    const selection = selectAll(fieldType, depth - 1, inside);
+    // It holds nothing but what lies deeper.
+    return selection === NOTHING ? [] : [`${field.name} ${selection}`];
   });
-  return `{ ${fields.join(' ')} }`;
+  return fields.length === 0 ? NOTHING : `{ ${fields.join(' ')} }`;
 }
 
 function argumentsOf(

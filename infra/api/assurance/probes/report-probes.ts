@@ -30,6 +30,7 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   ),
   // Its own tests ask for a file of a report of the other firm.
   'requestExport id': [],
+  'recordListPrint id': [],
   // Roles that are not of the firm are shared with nobody, and what a preview is narrowed by is asked of reportResult.
   'addBuiltReport roleIds': [],
   'updateBuiltReport roleIds': [],

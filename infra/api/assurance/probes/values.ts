@@ -283,6 +283,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     lineId: [NOBODY],
     invoiceId: [NOBODY],
     importId: [NOBODY],
+    feeMinor: [undefined],
     message: [isRequired ? 'A message' : undefined],
     paymentDays: [14],
     holdReason: ['A reason'],

@@ -51,6 +51,9 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'firmCalendarOptions',
     'matterEditOptions',
     'reportChoices',
+    // The office that an enquiry goes to.
+    'enquiryAssignmentRule',
+    'enquiryAssignmentRuleList',
     // The office of a user.
     'userAccount',
     ...structure,

@@ -29,6 +29,9 @@ export const workStatements = byKey(matterReaches, (reach) =>
       readonly seesResponsible: boolean;
       readonly seesActing: boolean;
       readonly seesAssisting: boolean;
+      /** Days of a matter that are open to the viewer: without either it does not count. */
+      readonly seesLastActivity: boolean;
+      readonly seesOpenedOn: boolean;
     },
     ConnectionRow
   >({
@@ -41,7 +44,7 @@ export const workStatements = byKey(matterReaches, (reach) =>
           from matters k join appointments a on a.tenant_id = :tenantId and a.matter_id = k.id and a.kind = 'appointment' and not a.is_private and a.deleted_at is null
             join appointment_people p on p.tenant_id = :tenantId and p.appointment_id = a.id and (:seesMeetings::boolean or p.user_id = :viewerId::uuid)
           where k.tenant_id = :tenantId and k.client_id = :contactId::uuid
-        union all select o.person, 'MATTER', coalesce(k.last_activity_at, k.opened_on::timestamptz), k.id
+        union all select o.person, 'MATTER', coalesce(case when :seesLastActivity::boolean then k.last_activity_at end, case when :seesOpenedOn::boolean then k.opened_on::timestamptz end), k.id
           from matters k cross join lateral (select distinct each.person from (values
             (case when :seesResponsible::boolean then k.person_responsible_id end), (case when :seesActing::boolean then k.person_acting_id end),
             (case when :seesAssisting::boolean then k.person_assisting_id end)) as each (person)) o

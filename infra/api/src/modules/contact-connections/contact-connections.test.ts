@@ -21,7 +21,7 @@ interface Connections {
 const ask = async (number: number, user: TestUser = 'partner', tenant: 'alpha' | 'beta' = 'alpha') => {
   const { data, errors } = await api.run(
     [tenant, user],
-    'query ($id: ID!) { contact(contactId: $id) { record { connections { people { strength user { id } reasons { kind count lastAt } } introducedBy { contact { name } on } } } } }',
+    'query ($id: ID!) { contact(contactId: $id) { record { connections { people { strength user { id } reasons { kind count lastAt } } introducedBy { contact { name } } } } } }',
     { id: idOf('alpha', 'contact', number) },
   );
   assert.deepEqual(errors, []);

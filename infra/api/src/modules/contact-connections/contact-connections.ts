@@ -26,7 +26,6 @@ export interface Connection {
 }
 export interface Introduction {
   readonly contact: PresentedContact;
-  readonly on: string;
 }
 
 const MOST_PEOPLE = 20;
@@ -56,6 +55,8 @@ export async function findConnections(context: RequestContext, contactId: string
           seesResponsible: isOpen('personResponsible'),
           seesActing: isOpen('personActing'),
           seesAssisting: isOpen('personAssisting'),
+          seesLastActivity: isOpen('lastActivityAt'),
+          seesOpenedOn: isOpen('openedOn'),
         })),
     ...(tasks === null
       ? []
@@ -80,7 +81,7 @@ export async function findIntroductions(context: RequestContext, contactId: stri
     if (found === null || known.has(found.contactId)) break;
     const contact = await context.loader(contactLoader).load(found.contactId);
     if (contact === null) break;
-    chain.push({ contact, on: found.at });
+    chain.push({ contact });
     known.add(found.contactId);
     at = found.contactId;
   }

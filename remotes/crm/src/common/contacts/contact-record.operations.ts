@@ -55,7 +55,6 @@ export const contactConnectionsQuery = graphql(`
               nameID
               name
             }
-            on
           }
         }
       }
