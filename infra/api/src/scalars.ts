@@ -7,6 +7,12 @@ function readDay(value: unknown): string {
   return value;
 }
 
+const LONGEST_REPORT_ID = 64;
+function readReportId(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST_REPORT_ID) throw badInput('There is no such report.');
+  return value;
+}
+
 const literalText = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : undefined);
 
 export const scalarResolvers = {
@@ -21,6 +27,14 @@ export const scalarResolvers = {
     name: 'DateTime',
     description: 'An instant in UTC, RFC 3339.',
     serialize: (value) => value,
+  }),
+  ReportId: new GraphQLScalarType({
+    name: 'ReportId',
+    description: '`MATTERS_OPENED`, in addresses written `matters-opened`; of a report that the firm built its id.',
+    serialize: (value) => value,
+    parseValue: readReportId,
+    // Once an enum: operations of earlier builds may write it as one.
+    parseLiteral: (node) => readReportId(node.kind === Kind.ENUM ? node.value : literalText(node)),
   }),
   JSON: new GraphQLScalarType({
     name: 'JSON',

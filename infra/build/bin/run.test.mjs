@@ -56,7 +56,7 @@ test('an unknown command ends with one line that names the commands', () => {
   assert.equal(status, 1);
   assert.equal(
     stderr.trim(),
-    'Usage: node infra/build/bin/run.mjs start|test|bench|generate|atrium|format|price|texts|probes|roles|mutants|remote-outside [arguments]',
+    'Usage: node infra/build/bin/run.mjs start|test|bench|generate|atrium|format|price|texts|probes|roles|mutants|faults|remote-outside [arguments]',
   );
 });
 

@@ -125,6 +125,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   Int: 1,
   Float: 1,
   Boolean: true,
+  ReportId: 'MATTERS_OPENED',
   Date: '2026-11-18',
   DateTime: '2026-11-18T00:00:00.000Z',
   JSON: {},

@@ -11,7 +11,7 @@ const config = {
   useTypeImports: true,
   enumsAsTypes: true,
   strictScalars: true,
-  scalars: { Date: 'string', DateTime: 'string', JSON: 'unknown' },
+  scalars: { Date: 'string', DateTime: 'string', JSON: 'unknown', ReportId: 'string' },
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
 } as const;
