@@ -49,7 +49,7 @@ export const reportChoicesQuery = graphql(`
 
 export const reportResultQuery = graphql(`
   query ReportResult(
-    $id: ID!
+    $id: ReportId!
     $parameters: ReportParametersInput
     $sort: [SortInput!]
     $groupBy: String
@@ -101,19 +101,19 @@ export const reportResultQuery = graphql(`
 `);
 
 export const setReportFavouriteMutation = graphql(`
-  mutation SetReportFavourite($id: ID!, $isFavourite: Boolean!) {
+  mutation SetReportFavourite($id: ReportId!, $isFavourite: Boolean!) {
     setReportFavourite(id: $id, isFavourite: $isFavourite)
   }
 `);
 
 export const reportOpenedMutation = graphql(`
-  mutation ReportOpened($id: ID!) {
+  mutation ReportOpened($id: ReportId!) {
     addUserReportAccessActivity(id: $id)
   }
 `);
 
 export const reportPivotQuery = graphql(`
-  query ReportPivot($id: ID!, $parameters: ReportParametersInput, $groupBy: String!, $pivotBy: String!) {
+  query ReportPivot($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String!, $pivotBy: String!) {
     reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, pivotBy: $pivotBy, first: 0) {
       from
       to
