@@ -22,14 +22,16 @@ for (const path of [
   'admin/userList',
 ]) {
   test(`/${path} is refused to a user without its flag`, async ({ page }) => {
-    await new SignInPage(page).signInAt(`/harbour/${path}`, people.reception);
+    await new SignInPage(page).signIn(people.reception);
+    await page.goto(`/harbour/${path}`);
     await expect(page.getByRole('heading', { name: /unauthorised|do not have access|no access/i })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
   });
 }
 
 test('an address that leads nowhere shows the 404 page and the way home', async ({ page }) => {
-  await new SignInPage(page).signInAt('/harbour/nowhere/at/all', people.partner);
+  await new SignInPage(page).signIn(people.partner);
+  await page.goto('/harbour/nowhere/at/all');
   await expect(page.getByText('oops! nothing was found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to homepage' }).click();
   await expect(page).toHaveURL(/\/harbour\/dashboard$/);
