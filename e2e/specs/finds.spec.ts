@@ -47,7 +47,7 @@ test('notifications are in the inbox, with settings of which come by mail', asyn
   const inbox = page
     .getByRole('region', { name: 'Notifications', exact: true })
     .filter({ has: page.getByText('Unread') });
-  await expect(inbox.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(inbox.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
   await inbox.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/settings\?section=notifications/);
 });

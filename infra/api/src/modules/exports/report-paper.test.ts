@@ -41,7 +41,7 @@ interface Result {
 const shown = async (id: string, asked: object): Promise<Result> =>
   (await exports.ask(
     partner,
-    `query ($id: ID!, $parameters: ReportParametersInput, $groupBy: String) { reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, first: 0) {
+    `query ($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String) { reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, first: 0) {
       recordCount totals { column number } groups { label recordCount totals { column number } } } }`,
     { id, ...asked },
   )) as unknown as Result;

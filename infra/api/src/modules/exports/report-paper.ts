@@ -41,7 +41,7 @@ interface Answer {
 }
 const FIGURES =
   'recordCount message totals { column number } groups { key label recordCount totals { column number } }';
-const DOCUMENT = `query Paper($id: ID!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) {
+const DOCUMENT = `query Paper($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) {
   reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, withinGroup: $withinGroup, first: 0) { ${FIGURES} } }`;
 
 /**

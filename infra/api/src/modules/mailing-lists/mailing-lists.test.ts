@@ -169,6 +169,18 @@ test('a rule about matters sees those that the asker sees', async () => {
   await api.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha'`);
 });
 
+/** Goes on until nothing waits: a round that the database had no time for is tried again later, which is here at once. */
+async function finish(round: ReturnType<typeof createMailingRound>): Promise<void> {
+  const isWaiting = async (): Promise<boolean> => {
+    const { rowCount } = await api.owner.query(
+      `update mailings set due_at = now() where tenant_id = 'alpha' and state = 'QUEUED'`,
+    );
+    return rowCount !== 0;
+  };
+  for (let each = 0; each < 20 && (await isWaiting()); each += 1)
+    await round(new AbortController().signal, 'http://localhost');
+}
+
 test('a mailing goes to each once, survives a crash, honours who opted out meanwhile, and stops the one mail that has a hole', async () => {
   await add([6, 7, 8, 9, 10, 11]);
   await api.owner.query(`update contacts set first_name = 'Ada' where tenant_id = 'alpha'`);
@@ -192,6 +204,7 @@ test('a mailing goes to each once, survives a crash, honours who opted out meanw
     for (let each = 0; each < 12; each += 1) await round(new AbortController().signal, 'http://localhost');
   };
   await Promise.all([going(), going()]);
+  await finish(round);
   const out = await mails();
   assert.equal(out.length, 5);
   assert.equal(new Set(out.map(({ recipient }) => recipient)).size, 5);
@@ -222,7 +235,7 @@ test('of two contacts that are merged while a mailing waits the one that stays i
   await api.owner.query(`delete from mailing_recipients where contact_id = $1 and state = 'WAITING'`, [stays]);
   await api.owner.query(`select merge_contacts('alpha', $1, $2)`, [stays, goes]);
   const round = createMailingRound({ runner: api.runner, logger, pauseSeconds: 0 });
-  for (let each = 0; each < 4; each += 1) await round(new AbortController().signal, 'http://localhost');
+  await finish(round);
   const [mailing] = await mailingsOf(added);
   const { rows } = await api.owner.query(
     `select r.state, o.recipient from mailing_recipients r join mail_outbox o on o.tenant_id = r.tenant_id and o.id = r.mail_id

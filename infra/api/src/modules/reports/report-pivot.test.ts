@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const DOCUMENT = `query ($id: ID!, $groupBy: String!, $pivotBy: String!, $parameters: ReportParametersInput) {
+const DOCUMENT = `query ($id: ReportId!, $groupBy: String!, $pivotBy: String!, $parameters: ReportParametersInput) {
   reportResult(id: $id, groupBy: $groupBy, pivotBy: $pivotBy, parameters: $parameters, first: 0) {
     recordCount totals { column number } groups { key recordCount totals { column number } }
     pivot { isTooLarge cells { row rowLabel column recordCount totals { column number } } } } }`;

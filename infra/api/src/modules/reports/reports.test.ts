@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const DOCUMENT = `query ($id: ID!, $parameters: ReportParametersInput, $sort: [SortInput!], $groupBy: String, $withinGroup: String, $first: Int) {
+const DOCUMENT = `query ($id: ReportId!, $parameters: ReportParametersInput, $sort: [SortInput!], $groupBy: String, $withinGroup: String, $first: Int) {
   reportResult(id: $id, parameters: $parameters, sort: $sort, groupBy: $groupBy, withinGroup: $withinGroup, first: $first) {
     from to asAt days recordCount message totals { column number } groups { key label recordCount totals { column number } }
     rows { id link cells { column text number currency } } } }`;
@@ -328,7 +328,7 @@ test('a file has what the report shows its reader, and as far as their role take
 });
 
 test('opening is in the log of dashboards, favourites are one’s own', async () => {
-  const opened = `mutation ($id: ID!) { addUserReportAccessActivity(id: $id) }`;
+  const opened = `mutation ($id: ReportId!) { addUserReportAccessActivity(id: $id) }`;
   const answers = await Promise.all(
     ['MATTERS_OPENED', 'SIGN_INS'].map(
       async (id) => (await api.run(['alpha', 'partner'], opened, { id })).data['addUserReportAccessActivity'],
@@ -342,7 +342,7 @@ test('opening is in the log of dashboards, favourites are one’s own', async ()
     rows.map(({ dashboard }) => dashboard),
     ['reports/matters-opened'],
   );
-  const favourite = `mutation ($id: ID!, $is: Boolean!) { setReportFavourite(id: $id, isFavourite: $is) }`;
+  const favourite = `mutation ($id: ReportId!, $is: Boolean!) { setReportFavourite(id: $id, isFavourite: $is) }`;
   await api.run(['alpha', 'partner'], favourite, { id: 'AGED_WIP', is: true });
   const favouritesOf = async (user: TestUser) =>
     (

@@ -182,7 +182,7 @@ test('every report can be limited, and one of matters has those from there', asy
   const reports = await ask<{ id: string; mayOpen: boolean }[]>('{ reports { id mayOpen } }');
   const rows = (id: string, from: string | null) =>
     ask<Counted & { message: string | null }>(
-      `query ($id: ID!, $from: String) { reportResult(id: $id, cameFrom: $from, parameters: {}) { recordCount message } }`,
+      `query ($id: ReportId!, $from: String) { reportResult(id: $id, cameFrom: $from, parameters: {}) { recordCount message } }`,
       { id, from },
     );
   for (const { id, mayOpen } of reports) {

@@ -52,7 +52,7 @@ const RESULT =
 const PREVIEW = `query ($definition: BuiltReportDefinitionInput!, $parameters: ReportParametersInput) {
   builtReportPreview(definition: $definition, parameters: $parameters, first: 50) {
     problems { field item message } columns { name title hasTotal } result { ${RESULT} } } }`;
-const RUN = `query ($id: ID!, $parameters: ReportParametersInput, $sort: [SortInput!], $groupBy: String, $pivotBy: String) {
+const RUN = `query ($id: ReportId!, $parameters: ReportParametersInput, $sort: [SortInput!], $groupBy: String, $pivotBy: String) {
   reportResult(id: $id, parameters: $parameters, sort: $sort, groupBy: $groupBy, pivotBy: $pivotBy, first: 50) { ${RESULT} pivot { cells { row column totals { column number } } } } }`;
 const REPORT = 'id version name isRetired mayChange roles { id } definition { measures dimensions period }';
 const RESULT_OF_CHANGE = `ok { ${REPORT} } error { message fields { field } } conflict { version name }`;
