@@ -157,7 +157,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // A subscription, which HTTP does not run; its own tests ask with ids of the other firm.
   'aiAnswer matterId': [],
   'aiAnswer contactId': [],
-  'aiAnswer enquiryId': [],
   'matterChanged matterId': [],
   'endSession sessionId': sessions,
   'setColumnSecurity roleId': roles,

@@ -63,6 +63,8 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
       [],
     ]),
   ),
+  // A subscription, which HTTP does not run.
+  'aiAnswer enquiryId': [],
   'answerEnquiryQuestions fieldId': [],
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`requestExport ${name}`, []])),
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),
