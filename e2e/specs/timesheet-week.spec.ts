@@ -33,6 +33,8 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
     await templates.getByRole('button', { name: 'Save' }).click();
     await expect(templates.getByText('Perusing the lease').first()).toBeVisible();
     await templates.getByRole('button', { name: 'Close' }).click();
+    // It gives the focus back when it is gone.
+    await expect(templates).toBeHidden();
   });
 
   await test.step('the entry is typed, a slash inserts the template, and the form is sent from the keyboard', async () => {

@@ -15,6 +15,8 @@ const balance = {
 test('shows what the system lists and on which matters it is, to the cent', async () => {
   renderScreen(<Balances system="leap" balances={[balance]} />, {});
   const row = within(await screen.findByRole('row', { name: /^In trust/ }));
+  // Wider than the page it is scrolled, from the keyboard too.
+  expect(screen.getByRole('group', { name: 'Balances' })).toHaveAttribute('tabindex', '0');
   expect(row.getAllByRole('cell').map((cell) => cell.textContent.replace(/[^\d.]/g, ''))).toEqual([
     '1200.50',
     '1000.50',

@@ -24,7 +24,13 @@ export function Balances({
   return (
     <section className="integrations-records" aria-label={t('integrations.balances.title', 'Balances')}>
       <h2>{t('integrations.balances.title', 'Balances')}</h2>
-      <div className="integrations-summary">
+      {/* Six columns may be wider than the page: then they are scrolled, from the keyboard too. */}
+      <div
+        className="integrations-summary"
+        tabIndex={0}
+        role="group"
+        aria-label={t('integrations.balances.title', 'Balances')}
+      >
         <table>
           <thead>
             <tr>
