@@ -3,6 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { Unit } from '../../server/command.ts';
 import { contextWithin } from '../../server/context-within.ts';
 import type { ApiLogger } from '../../server/logger.ts';
+import { inTurns, RunRefusal } from '../../server/run-work.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { contactNotices } from '../contacts/contact-change.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
@@ -10,13 +11,10 @@ import { contactImportPolicy } from './contact-import.policy.ts';
 import { findImport, type ContactImportFailure } from './contact-import.store.ts';
 import {
   claimImport,
-  endTurn,
-  failImport,
   findFirmsWithImports,
-  finishImport,
   forgetUnused,
+  importWork,
   moveVersion,
-  putOffImport,
   settleRows,
   takeRows,
   type ClaimedImport,
@@ -46,15 +44,6 @@ const LONGEST_ERROR = 500;
 /** Open pages of so many contacts of a batch are told; lists are told once. */
 const MOST_TOLD = 50;
 
-class ImportRefusal extends Error {
-  readonly failure: ContactImportFailure;
-
-  constructor(failure: ContactImportFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
-
 /** Whether two rows are, or may be, of one contact. */
 const isSame = (row: WorkRow, other: WorkRow): boolean =>
   row.duplicatePosition === other.position ||
@@ -76,7 +65,8 @@ export function createContactImportRound({
   /** The person as they are now. Throws where they may no longer do what they asked for. */
   async function findImporter(tenantId: string, { id, userId }: ClaimedImport): Promise<Viewer> {
     const viewer = await findViewerOfUser(runner, tenantId, userId, id);
-    if (viewer === null || !contactImportPolicy.use(viewer)) throw new ImportRefusal('ACCESS_CHANGED');
+    if (viewer === null || !contactImportPolicy.use(viewer))
+      throw new RunRefusal<ContactImportFailure>('ACCESS_CHANGED');
     return viewer;
   }
 
@@ -130,7 +120,7 @@ export function createContactImportRound({
   /** Says in the log once what the whole of it was. */
   async function finish(tx: TenantTransaction, run: ClaimedImport): Promise<void> {
     const viewer = await findImporter(tx.tenantId, run);
-    if ((await finishImport(tx, run)).length === 0) return;
+    if (!(await importWork.finish(tx, run))) return;
     const done = await findImport(tx, tx.tenantId, { viewerId: run.userId, id: run.id });
     const { created = 0, updated = 0, refused = 0, skipped = 0, undone = 0, kept = 0 } = done ?? {};
     await logActivity(tx, contextWithin(tx, { viewer, work: run, services: { logger } }), {
@@ -144,52 +134,39 @@ export function createContactImportRound({
 
   async function work(tenantId: string, run: ClaimedImport, signal: AbortSignal): Promise<void> {
     try {
-      if (run.attempts > MOST_ATTEMPTS) throw new ImportRefusal('NOT_POSSIBLE');
-      if ((await writeRows(tenantId, run, signal)) === 'turnOver') await endTurn(runner, tenantId, run);
+      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal<ContactImportFailure>('NOT_POSSIBLE');
+      if ((await writeRows(tenantId, run, signal)) === 'turnOver') await importWork.endTurn(runner, tenantId, run);
       else await runner.transaction(tenantId, (tx) => finish(tx, run));
     } catch (error) {
       const { id: importId, attempts } = run;
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-      if (error instanceof ImportRefusal) {
-        const { failure } = error;
+      if (error instanceof RunRefusal) {
+        const failure = error.failure as ContactImportFailure;
         logger.error({ tenantId, importId, attempts, failure }, 'an import of contacts was given up');
-        await failImport(runner, tenantId, run, { failure, error: reason });
+        await importWork.fail(runner, tenantId, run, { failure, error: reason });
         return;
       }
       logger.warn(
         { err: error, tenantId, importId, attempts },
         'an import of contacts could not go on yet; it is tried again',
       );
-      await putOffImport(runner, tenantId, run, { error: reason, seconds: RETRY_SECONDS * attempts });
+      await importWork.putOff(runner, tenantId, run, {
+        error: reason,
+        seconds: RETRY_SECONDS * attempts,
+        isOurFault: true,
+      });
     }
   }
 
-  /** False where the firm had nothing to do. What is wrong in one firm is no reason for the others to wait. */
-  async function takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean> {
-    try {
+  return inTurns({
+    logger,
+    findFirms: () => findFirmsWithImports(runner),
+    failed: 'imports of contacts of a firm could not go on',
+    async takeTurn(tenantId, signal) {
       await forgetUnused(runner, tenantId);
       const run = await claimImport(runner, tenantId, LEASE_SECONDS);
       if (run !== null) await work(tenantId, run, signal);
       return run !== null;
-    } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, tenantId }, 'imports of contacts of a firm could not go on');
-      return false;
-    }
-  }
-
-  /** One turn of each firm that waits; false where none had anything to do. */
-  async function goRound(signal: AbortSignal): Promise<boolean> {
-    let didAny = false;
-    for (const tenantId of await findFirmsWithImports(runner)) {
-      if (signal.aborted) return false;
-      if (await takeTurn(tenantId, signal)) didAny = true;
-    }
-    return didAny;
-  }
-
-  return async function writeDueImports(signal = new AbortController().signal) {
-    let didAny = false;
-    while (await goRound(signal)) didAny = true;
-    return didAny && !signal.aborted;
-  };
+    },
+  });
 }

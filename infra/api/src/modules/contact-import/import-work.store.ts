@@ -5,17 +5,15 @@ import {
   type TenantRunner,
   type TenantTransaction,
 } from '@atrium/database';
+import { defineRunWork, runUnderWay, type RunAttempt } from '../../server/run-work.ts';
 import type { ContactInput } from '../contacts/record/read-contact.ts';
 import { contactImportTopic, type ContactImportFailure } from './contact-import.store.ts';
 import type { ImportChoice, ImportOutcome } from './import-rows.store.ts';
 
 /** An import that is this process's to write for a while. */
-export interface ClaimedImport {
-  readonly id: string;
-  readonly userId: string;
+export interface ClaimedImport extends RunAttempt {
   readonly fileName: string;
   readonly step: 'IMPORT' | 'UNDO';
-  readonly attempts: number;
   readonly client: { readonly address: string; readonly device: string };
 }
 /** A row that waits to be written or taken back, locked for the transaction that found it. */
@@ -64,16 +62,12 @@ interface Step {
   readonly id: string;
   readonly attempts: number;
 }
-const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
-const told = (from: string): string =>
-  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
-
 const rowOf = (condition: string, order: string): string => `
   select w.position, w.input, w.outcome, w.choice, w.duplicate_id is not null or w.duplicate_position is not null as "isDuplicate", w.duplicate_position as "duplicatePosition",
     coalesce(w.duplicate_id, (select e.contact_id from contact_import_rows e where e.tenant_id = :tenantId and e.import_id = w.import_id and e.position = w.duplicate_position)) as "targetId",
     w.contact_id as "contactId", w.version_before as "versionBefore", w.version_after as "versionAfter", w.before
   from contact_imports r join contact_import_rows w on w.tenant_id = :tenantId and w.import_id = r.id and ${condition}
-  where ${ours} order by w.position ${order} limit :most::integer for share of r for update of w`;
+  where ${runUnderWay} order by w.position ${order} limit :most::integer for share of r for update of w`;
 // The import is held for the moment of these rows: whoever cancels it waits that long, and no row is taken after.
 const nextStatements = {
   IMPORT: defineStatement<Step & { most: number }, WorkRow>({
@@ -102,39 +96,18 @@ const moveVersionStatement = defineStatement<{ id: string; contactId: string; fr
     where w.tenant_id = :tenantId and w.import_id = :id::uuid and w.contact_id = :contactId::uuid and w.outcome in ('CREATED', 'UPDATED') and w.version_after = :from::integer`,
 });
 
-const endTurnStatement = defineStatement<Step & { topic: string }, { id: string }>({
-  name: 'contactImport.endTurn',
-  text: `
-    with moved as (update contact_imports r set state = 'QUEUED', due_at = clock_timestamp(), attempts = r.attempts - 1 where ${ours} returning r.id)
-    ${told('moved')}`,
-});
-const finishStatement = defineStatement<Step & { topic: string }, { id: string }>({
-  name: 'contactImport.finish',
-  text: `
-    with finished as (update contact_imports r set state = 'DONE', finished_at = now(), last_error = null where ${ours} returning r.id)
-    ${told('finished')}`,
-});
-const failStatement = defineStatement<
-  Step & { topic: string; failure: ContactImportFailure; error: string },
-  { id: string }
->({
-  name: 'contactImport.fail',
-  text: `
-    with failed as (update contact_imports r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
-    ${told('failed')}`,
-});
-const putOffStatement = defineStatement<Step & { topic: string; error: string; seconds: number }, { id: string }>({
-  name: 'contactImport.putOff',
-  text: `
-    with put as (update contact_imports r set state = 'QUEUED', last_error = :error, due_at = now() + make_interval(secs => :seconds::float8) where ${ours} returning r.id)
-    ${told('put')}`,
-});
 const forgetStatement = defineStatement<NoParameters, never>({
   name: 'contactImport.forgetUnused',
   text: `delete from contact_imports r where r.tenant_id = :tenantId and r.applied_at is null and r.created_at <= now() - interval '1 day'`,
 });
 
-const stepOf = ({ id, attempts, userId }: ClaimedImport) => ({ id, attempts, topic: contactImportTopic(userId) });
+/** How the turn of an import ends. */
+export const importWork = defineRunWork<ContactImportFailure>({
+  name: 'contactImport',
+  table: 'contact_imports',
+  channel: 'atrium_contact_imports',
+  topicOf: contactImportTopic,
+});
 
 /** Firms with an import to write or one to forget, those that have waited longest first. */
 export const findFirmsWithImports = async (runner: TenantRunner): Promise<string[]> =>
@@ -179,22 +152,4 @@ export const moveVersion = (
   moved: { readonly contactId: string; readonly from: number; readonly to: number },
 ): Promise<never[]> => tx.query(moveVersionStatement, { id, ...moved });
 
-/** Tells how far it is and lets others have their turn. */
-export const endTurn = (runner: TenantRunner, tenantId: string, run: ClaimedImport) =>
-  runner.query(tenantId, endTurnStatement, stepOf(run));
-/** Ends it; nothing comes back where it was cancelled or is somebody else's by now. */
-export const finishImport = (tx: TenantTransaction, run: ClaimedImport) => tx.query(finishStatement, stepOf(run));
-export const failImport = (
-  runner: TenantRunner,
-  tenantId: string,
-  run: ClaimedImport,
-  why: { readonly failure: ContactImportFailure; readonly error: string },
-) => runner.query(tenantId, failStatement, { ...stepOf(run), ...why });
-/** Leaves the rest of it to be tried again. */
-export const putOffImport = (
-  runner: TenantRunner,
-  tenantId: string,
-  run: ClaimedImport,
-  wait: { readonly error: string; readonly seconds: number },
-) => runner.query(tenantId, putOffStatement, { ...stepOf(run), ...wait });
 export const forgetUnused = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, forgetStatement, {});

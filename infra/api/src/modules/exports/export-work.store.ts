@@ -5,26 +5,22 @@ import {
   type TenantRunner,
   type TenantTransaction,
 } from '@atrium/database';
+import { runUnderWay, tellOfRun, type RunAttempt } from '../../server/run-work.ts';
 import { exportTopic, type ExportFailure, type ExportFormat, type ExportListName } from './exports.store.ts';
 import type { ExportRequest } from './export-request.ts';
 
 /** An export that is this process's to make for a while. */
-export interface ClaimedExport {
-  readonly id: string;
-  readonly userId: string;
+export interface ClaimedExport extends RunAttempt {
   readonly list: ExportListName;
   readonly format: ExportFormat;
   readonly title: string;
   readonly request: ExportRequest;
   /** As it was counted when it was asked for. */
   readonly total: number;
-  readonly attempts: number;
   readonly storageKey: string;
   /** Where an earlier attempt may have left bytes. */
   readonly formerKey: string | null;
 }
-/** Whose it is and which attempt: another attempt may have begun meanwhile. */
-export type ExportAttempt = Pick<ClaimedExport, 'id' | 'userId' | 'attempts'>;
 
 const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
   name: 'exports.dueFirms',
@@ -42,9 +38,6 @@ const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: strin
     returning r.id, r.user_id as "userId", r.list, r.format, r.title, r.request, r.total, r.attempts, r.storage_key as "storageKey", due.storage_key as "formerKey"`,
 });
 
-const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
-const tell = (from: string): string =>
-  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
 interface Step {
   readonly id: string;
   readonly attempts: number;
@@ -58,8 +51,8 @@ const progressStatement = defineStatement<
   name: 'exports.progress',
   text: `
     with moved as (
-      update export_runs r set written = :written::integer, total = :total::integer, due_at = now() + make_interval(secs => :leaseSeconds::float8) where ${ours} returning r.id)
-    ${tell('moved')}`,
+      update export_runs r set written = :written::integer, total = :total::integer, due_at = now() + make_interval(secs => :leaseSeconds::float8) where ${runUnderWay} returning r.id)
+    ${tellOfRun('moved')}`,
 });
 
 const finishStatement = defineStatement<
@@ -71,16 +64,16 @@ const finishStatement = defineStatement<
     with finished as (
       update export_runs r set state = 'DONE', finished_at = now(), expires_at = now() + make_interval(hours => r.kept_hours), written = :written::integer,
         total = :written::integer, size_bytes = :sizeBytes::bigint, content_hash = :contentHash, last_error = null
-      where ${ours} returning r.id)
-    ${tell('finished')}`,
+      where ${runUnderWay} returning r.id)
+    ${tellOfRun('finished')}`,
 });
 
 const failStatement = defineStatement<Step & { failure: ExportFailure; error: string }, { id: string }>({
   name: 'exports.fail',
   text: `
     with failed as (
-      update export_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
-    ${tell('failed')}`,
+      update export_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${runUnderWay} returning r.id)
+    ${tellOfRun('failed')}`,
 });
 
 const putOffStatement = defineStatement<
@@ -92,9 +85,9 @@ const putOffStatement = defineStatement<
     with put as (
       update export_runs r set state = 'QUEUED', written = 0, last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
         attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
-      where ${ours} returning r.id),
+      where ${runUnderWay} returning r.id),
     woken as (select pg_notify('atrium_exports', '') from put where :seconds::float8 = 0)
-    ${tell('put')}`,
+    ${tellOfRun('put')}`,
 });
 
 const removableStatement = defineStatement<{ atATime: number }, { id: string; storageKey: string }>({
@@ -118,7 +111,7 @@ const forgetStatement = defineStatement<NoParameters, never>({
 });
 
 const AT_A_TIME = 50;
-const stepOf = ({ id, attempts, userId }: ExportAttempt): Step => ({ id, attempts, topic: exportTopic(userId) });
+const stepOf = ({ id, attempts, userId }: RunAttempt): Step => ({ id, attempts, topic: exportTopic(userId) });
 
 /** Firms with an export to make, a file to remove or a row to forget. */
 export const findFirmsWithExports = async (runner: TenantRunner): Promise<string[]> =>
@@ -135,7 +128,7 @@ export const claimExport = async (
 export const showProgress = async (
   runner: TenantRunner,
   tenantId: string,
-  attempt: ExportAttempt,
+  attempt: RunAttempt,
   progress: { written: number; total: number; leaseSeconds: number },
 ): Promise<boolean> =>
   (await runner.query(tenantId, progressStatement, { ...stepOf(attempt), ...progress })).length > 0;
@@ -143,14 +136,14 @@ export const showProgress = async (
 /** False where it was cancelled or is somebody else's by now. */
 export const finishExport = async (
   transaction: TenantTransaction,
-  attempt: ExportAttempt,
+  attempt: RunAttempt,
   file: { written: number; sizeBytes: number; contentHash: string },
 ): Promise<boolean> => (await transaction.query(finishStatement, { ...stepOf(attempt), ...file })).length > 0;
 
 /** False where it was cancelled or is somebody else's by now. */
 export const failExport = async (
   transaction: TenantTransaction,
-  attempt: ExportAttempt,
+  attempt: RunAttempt,
   reason: { failure: ExportFailure; error: string },
 ): Promise<boolean> => (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
 
@@ -158,7 +151,7 @@ export const failExport = async (
 export const putOffExport = (
   runner: TenantRunner,
   tenantId: string,
-  attempt: ExportAttempt,
+  attempt: RunAttempt,
   wait: { error: string | null; seconds: number; isOurFault: boolean },
 ) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
 

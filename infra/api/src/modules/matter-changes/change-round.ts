@@ -3,17 +3,15 @@ import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../policy/rights.ts';
 import type { ApiLogger } from '../../server/logger.ts';
+import { inTurns, RunRefusal } from '../../server/run-work.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { applyRow, RowRefusal } from './apply-row.ts';
 import {
+  changeWork,
   claimRun,
-  endTurn,
-  failRun,
   findFirmsWithChanges,
-  finishRun,
   forgetOldPreviews,
   keepRights,
-  putOffRun,
   settleRow,
   takeRows,
   type ClaimedRun,
@@ -49,15 +47,6 @@ interface Changing {
   readonly signal: AbortSignal;
 }
 
-class RunRefusal extends Error {
-  readonly failure: MatterChangeFailure;
-
-  constructor(failure: MatterChangeFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
-
 /**
  * Applies the runs that are due, some rows of each firm in turn, until none is due. What became of a row is written in
  * the transaction that changes it: after a crash the lease passes, another process goes on with the rows that wait, and
@@ -75,7 +64,8 @@ export function createMatterChangeRound({
     const viewer = await findViewerOfUser(runner, tenantId, userId, id);
     const open = new Set<ChangeFieldName>(viewer === null ? [] : openFieldsOf(viewer));
     const isClosed = changeFieldNames.some((name) => changes[name] !== undefined && !open.has(name));
-    if (viewer === null || !matterChangesPolicy.change(viewer) || isClosed) throw new RunRefusal('ACCESS_CHANGED');
+    if (viewer === null || !matterChangesPolicy.change(viewer) || isClosed)
+      throw new RunRefusal<MatterChangeFailure>('ACCESS_CHANGED');
     return viewer;
   }
 
@@ -131,7 +121,7 @@ export function createMatterChangeRound({
     const rights = hash('sha256', rightsOf(viewer));
     if (run.rights === null) await keepRights(runner, tenantId, run, rights);
     // Half of the rows would be by other rights.
-    else if (run.rights !== rights) throw new RunRefusal('ACCESS_CHANGED');
+    else if (run.rights !== rights) throw new RunRefusal<MatterChangeFailure>('ACCESS_CHANGED');
     const until = performance.now() + secondsPerTurn * 1000;
     for (let settled = 0; settled < rowsPerTurn && (settled === 0 || performance.now() < until);) {
       if (signal.aborted) return 'interrupted';
@@ -144,11 +134,12 @@ export function createMatterChangeRound({
 
   async function apply(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<void> {
     try {
-      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal('NOT_POSSIBLE');
+      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal<MatterChangeFailure>('NOT_POSSIBLE');
       const end = await applyRows(tenantId, run, signal);
-      if (end === 'interrupted') await putOffRun(runner, tenantId, run, { error: null, seconds: 0, isOurFault: false });
-      else if (end === 'turnOver') await endTurn(runner, tenantId, run);
-      else await runner.transaction(tenantId, (transaction) => finishRun(transaction, run));
+      if (end === 'interrupted')
+        await changeWork.putOff(runner, tenantId, run, { error: null, seconds: 0, isOurFault: false });
+      else if (end === 'turnOver') await changeWork.endTurn(runner, tenantId, run);
+      else await runner.transaction(tenantId, (transaction) => changeWork.finish(transaction, run));
     } catch (error) {
       await settle(tenantId, run, error);
     }
@@ -158,44 +149,31 @@ export function createMatterChangeRound({
     const { id: runId, attempts } = run;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     if (error instanceof RunRefusal) {
-      const { failure } = error;
+      const failure = error.failure as MatterChangeFailure;
       logger.error({ tenantId, runId, attempts, failure }, 'a change of many matters was given up');
-      await runner.transaction(tenantId, (transaction) => failRun(transaction, run, { failure, error: reason }));
+      await changeWork.fail(runner, tenantId, run, { failure, error: reason });
       return;
     }
     logger.warn(
       { err: error, tenantId, runId, attempts },
       'a change of many matters could not go on yet; it is tried again',
     );
-    await putOffRun(runner, tenantId, run, { error: reason, seconds: RETRY_SECONDS * attempts, isOurFault: true });
+    await changeWork.putOff(runner, tenantId, run, {
+      error: reason,
+      seconds: RETRY_SECONDS * attempts,
+      isOurFault: true,
+    });
   }
 
-  /** False where the firm had nothing to do. What is wrong in one firm is no reason for the others to wait. */
-  async function takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean> {
-    try {
+  return inTurns({
+    logger,
+    findFirms: () => findFirmsWithChanges(runner),
+    failed: 'changes of many matters of a firm could not go on',
+    async takeTurn(tenantId, signal) {
       await forgetOldPreviews(runner, tenantId);
       const run = await claimRun(runner, tenantId, LEASE_SECONDS);
       if (run !== null) await apply(tenantId, run, signal);
       return run !== null;
-    } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, tenantId }, 'changes of many matters of a firm could not go on');
-      return false;
-    }
-  }
-
-  /** One turn of each firm that waits; false where none had anything to do. */
-  async function goRound(signal: AbortSignal): Promise<boolean> {
-    let didAny = false;
-    for (const tenantId of await findFirmsWithChanges(runner)) {
-      if (signal.aborted) return false;
-      if (await takeTurn(tenantId, signal)) didAny = true;
-    }
-    return didAny;
-  }
-
-  return async function applyDueChanges(signal = new AbortController().signal) {
-    let didAny = false;
-    while (await goRound(signal)) didAny = true;
-    return didAny && !signal.aborted;
-  };
+    },
+  });
 }

@@ -5,22 +5,18 @@ import {
   type TenantRunner,
   type TenantTransaction,
 } from '@atrium/database';
+import { defineRunWork, runUnderWay, type RunAttempt } from '../../server/run-work.ts';
 import type { FieldValues, RunChanges } from './matter-change-fields.ts';
 import { matterChangesTopic, type MatterChangeFailure } from './matter-changes.store.ts';
 
 /** A run that is this process's to apply for a while. */
-export interface ClaimedRun {
-  readonly id: string;
-  readonly userId: string;
+export interface ClaimedRun extends RunAttempt {
   readonly undoesId: string | null;
   readonly changes: RunChanges;
-  readonly attempts: number;
   readonly client: { readonly address: string; readonly device: string };
   /** What its person might do when it began; null before that. */
   readonly rights: string | null;
 }
-/** Whose it is and which attempt: another attempt may have begun meanwhile. */
-export type RunAttempt = Pick<ClaimedRun, 'id' | 'userId' | 'attempts'>;
 /** A row that waits, locked for the transaction that found it. */
 export interface WaitingRow {
   readonly position: number;
@@ -54,17 +50,13 @@ interface Step {
   readonly id: string;
   readonly attempts: number;
 }
-const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
-const tell = (from: string): string =>
-  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
-
 // The run is held for the moment of these rows: whoever cancels it waits that long, and no row is taken after.
 const nextRowsStatement = defineStatement<Step & { most: number }, WaitingRow>({
   name: 'matterChanges.nextRows',
   text: `
     select w.position, w.matter_id as "matterId", w.version, w.before, w.after
     from matter_change_runs r join matter_change_rows w on w.tenant_id = :tenantId and w.run_id = r.id and w.outcome = 'WILL_CHANGE'
-    where ${ours} order by w.position limit :most::integer for share of r for update of w`,
+    where ${runUnderWay} order by w.position limit :most::integer for share of r for update of w`,
 });
 
 const settleRowStatement = defineStatement<
@@ -79,46 +71,7 @@ const settleRowStatement = defineStatement<
 
 const keepRightsStatement = defineStatement<Step & { rights: string }, never>({
   name: 'matterChanges.keepRights',
-  text: `update matter_change_runs r set rights = :rights where ${ours} and r.rights is null`,
-});
-
-// Whoever waited longest comes next: the run goes to the end of the line, and the attempt does not count as one that failed.
-const endTurnStatement = defineStatement<Step & { topic: string }, { id: string }>({
-  name: 'matterChanges.endTurn',
-  text: `
-    with moved as (update matter_change_runs r set state = 'QUEUED', due_at = clock_timestamp(), attempts = r.attempts - 1 where ${ours} returning r.id)
-    ${tell('moved')}`,
-});
-
-const finishStatement = defineStatement<Step & { topic: string }, { id: string }>({
-  name: 'matterChanges.finish',
-  text: `
-    with finished as (update matter_change_runs r set state = 'DONE', finished_at = now(), last_error = null where ${ours} returning r.id)
-    ${tell('finished')}`,
-});
-
-const failStatement = defineStatement<
-  Step & { topic: string; failure: MatterChangeFailure; error: string },
-  { id: string }
->({
-  name: 'matterChanges.fail',
-  text: `
-    with failed as (update matter_change_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
-    ${tell('failed')}`,
-});
-
-const putOffStatement = defineStatement<
-  Step & { topic: string; error: string | null; seconds: number; isOurFault: boolean },
-  { id: string }
->({
-  name: 'matterChanges.putOff',
-  text: `
-    with put as (
-      update matter_change_runs r set state = 'QUEUED', last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
-        attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
-      where ${ours} returning r.id),
-    woken as (select pg_notify('atrium_matter_changes', '') from put where :seconds::float8 = 0)
-    ${tell('put')}`,
+  text: `update matter_change_runs r set rights = :rights where ${runUnderWay} and r.rights is null`,
 });
 
 const forgetStatement = defineStatement<NoParameters, never>({
@@ -126,7 +79,13 @@ const forgetStatement = defineStatement<NoParameters, never>({
   text: `delete from matter_change_runs r where r.tenant_id = :tenantId and r.state = 'PREVIEW' and r.created_at <= now() - interval '1 day'`,
 });
 
-const stepOf = ({ id, attempts, userId }: RunAttempt) => ({ id, attempts, topic: matterChangesTopic(userId) });
+/** How the turn of a run ends. */
+export const changeWork = defineRunWork<MatterChangeFailure>({
+  name: 'matterChanges',
+  table: 'matter_change_runs',
+  channel: 'atrium_matter_changes',
+  topicOf: matterChangesTopic,
+});
 
 /** Firms with a run to apply or a preview to forget, those that have waited longest first. */
 export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> =>
@@ -161,29 +120,6 @@ export async function settleRow(
 /** Keeps what its person may do as it begins. */
 export const keepRights = (runner: TenantRunner, tenantId: string, { id, attempts }: RunAttempt, rights: string) =>
   runner.query(tenantId, keepRightsStatement, { id, attempts, rights });
-
-/** Tells how far it is and lets others have their turn. */
-export const endTurn = (runner: TenantRunner, tenantId: string, attempt: RunAttempt) =>
-  runner.query(tenantId, endTurnStatement, stepOf(attempt));
-
-/** False where it was cancelled or is somebody else's by now. */
-export const finishRun = async (transaction: TenantTransaction, attempt: RunAttempt): Promise<boolean> =>
-  (await transaction.query(finishStatement, stepOf(attempt))).length > 0;
-
-/** False where it was cancelled or is somebody else's by now. */
-export const failRun = async (
-  transaction: TenantTransaction,
-  attempt: RunAttempt,
-  reason: { failure: MatterChangeFailure; error: string },
-): Promise<boolean> => (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
-
-/** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
-export const putOffRun = (
-  runner: TenantRunner,
-  tenantId: string,
-  attempt: RunAttempt,
-  wait: { error: string | null; seconds: number; isOurFault: boolean },
-) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
 
 export const forgetOldPreviews = (runner: TenantRunner, tenantId: string) =>
   runner.query(tenantId, forgetStatement, {});

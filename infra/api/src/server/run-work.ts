@@ -1,0 +1,140 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import type { ApiLogger } from './logger.ts';
+
+/** Whose a run is and which attempt: another attempt may have begun meanwhile. */
+export interface RunAttempt {
+  readonly id: string;
+  readonly userId: string;
+  readonly attempts: number;
+}
+
+/** Ends a run that another try would not help. */
+export class RunRefusal<Failure extends string> extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+interface RunWorkDefinition {
+  /** What its statements are named after. */
+  readonly name: string;
+  /** The table of the runs, with `state`, `attempts`, `due_at`, `failure`, `last_error` and `finished_at`. */
+  readonly table: 'contact_imports' | 'matter_change_runs';
+  /** Wakes whoever works on the runs. */
+  readonly channel: 'atrium_contact_imports' | 'atrium_matter_changes';
+  /** What the pages of the person whose run it is listen to. */
+  topicOf(userId: string): string;
+}
+interface Step {
+  readonly id: string;
+  readonly attempts: number;
+  readonly topic: string;
+}
+
+/** Of runs `r`: the one that this attempt works on, while it is this attempt's and was not cancelled. */
+export const runUnderWay = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
+/** Tells the person's pages of the run that the expression named `from` changed. */
+export const tellOfRun = (from: string): string =>
+  `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
+
+/**
+ * How the turn of a run ends that changes rows of a firm, some at a time. Each of them does nothing where the run was
+ * cancelled or is somebody else's by now, and tells the pages of whoever asked for it.
+ */
+export function defineRunWork<Failure extends string>({ name, table, channel, topicOf }: RunWorkDefinition) {
+  // Whoever waited longest comes next: the run goes to the end of the line, and the attempt does not count as one that failed.
+  const endTurnStatement = defineStatement<Step, { id: string }>({
+    name: `${name}.endTurn`,
+    text: `
+      with moved as (update ${table} r set state = 'QUEUED', due_at = clock_timestamp(), attempts = r.attempts - 1 where ${runUnderWay} returning r.id)
+      ${tellOfRun('moved')}`,
+  });
+  const finishStatement = defineStatement<Step, { id: string }>({
+    name: `${name}.finish`,
+    text: `
+      with finished as (update ${table} r set state = 'DONE', finished_at = now(), last_error = null where ${runUnderWay} returning r.id)
+      ${tellOfRun('finished')}`,
+  });
+  const failStatement = defineStatement<Step & { failure: Failure; error: string }, { id: string }>({
+    name: `${name}.fail`,
+    text: `
+      with failed as (update ${table} r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${runUnderWay} returning r.id)
+      ${tellOfRun('failed')}`,
+  });
+  const putOffStatement = defineStatement<
+    Step & { error: string | null; seconds: number; isOurFault: boolean },
+    { id: string }
+  >({
+    name: `${name}.putOff`,
+    text: `
+      with put as (
+        update ${table} r set state = 'QUEUED', last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
+          attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
+        where ${runUnderWay} returning r.id),
+      woken as (select pg_notify('${channel}', '') from put where :seconds::float8 = 0)
+      ${tellOfRun('put')}`,
+  });
+  const stepOf = ({ id, attempts, userId }: RunAttempt): Step => ({ id, attempts, topic: topicOf(userId) });
+  return {
+    /** Tells how far it is and lets others have their turn. */
+    endTurn: (runner: TenantRunner, tenantId: string, attempt: RunAttempt) =>
+      runner.query(tenantId, endTurnStatement, stepOf(attempt)),
+    /** False where it was cancelled or is somebody else's by now. */
+    finish: async (tx: TenantTransaction, attempt: RunAttempt): Promise<boolean> =>
+      (await tx.query(finishStatement, stepOf(attempt))).length > 0,
+    fail: (
+      runner: TenantRunner,
+      tenantId: string,
+      attempt: RunAttempt,
+      why: { readonly failure: Failure; readonly error: string },
+    ) => runner.query(tenantId, failStatement, { ...stepOf(attempt), ...why }),
+    /** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
+    putOff: (
+      runner: TenantRunner,
+      tenantId: string,
+      attempt: RunAttempt,
+      wait: { readonly error: string | null; readonly seconds: number; readonly isOurFault: boolean },
+    ) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait }),
+  };
+}
+
+interface Turns {
+  readonly logger: ApiLogger;
+  /** Firms that have something to do, those that have waited longest first. */
+  findFirms(): Promise<readonly string[]>;
+  /** One turn of a firm; false where it had nothing to do. */
+  takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean>;
+  /** What could not go on, for the log of the server. */
+  readonly failed: string;
+}
+
+/**
+ * One turn of each firm that waits, again and again until none has anything to do. What is wrong in one firm is no reason
+ * for the others to wait: it is logged. False where nothing was done, or it was told to stop.
+ */
+export function inTurns({ logger, findFirms, takeTurn, failed }: Turns): (signal?: AbortSignal) => Promise<boolean> {
+  async function turnOf(tenantId: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      return await takeTurn(tenantId, signal);
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error, tenantId }, failed);
+      return false;
+    }
+  }
+  async function goRound(signal: AbortSignal): Promise<boolean> {
+    let didAny = false;
+    for (const tenantId of await findFirms()) {
+      if (signal.aborted) return false;
+      if (await turnOf(tenantId, signal)) didAny = true;
+    }
+    return didAny;
+  }
+  return async (signal = new AbortController().signal) => {
+    let didAny = false;
+    while (await goRound(signal)) didAny = true;
+    return didAny && !signal.aborted;
+  };
+}
