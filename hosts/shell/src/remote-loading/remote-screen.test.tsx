@@ -39,7 +39,7 @@ test('shows the screen, and says whose build it is', async () => {
   expect(area?.getAttribute('data-build')).toBe(crm.buildId);
 });
 
-test('a screen goes on where a route continues another, and begins anew at any other', async () => {
+test('a screen goes on where a route continues another, and starts over at any other', async () => {
   const loaded: string[] = [];
   const load = async (_remote: string, path: string): Promise<LoadedScreen> => {
     loaded.push(path);

@@ -67,6 +67,12 @@ test('each kind is under its own policy: nothing through a wall, and nothing of 
   );
   const matters = async (user: TestUser) => (await ask(9, user, { kinds: ['MATTER'] }))?.recordCount;
   assert.equal(await matters('admin'), 1);
+  // As a party as well: it was opened once.
+  await api.owner.query(
+    `insert into matter_parties (tenant_id, matter_id, contact_id, role) values ('alpha', $1, $2, 'Guarantor')`,
+    [idOf('alpha', 'matter', 24), idOf('alpha', 'contact', 9)],
+  );
+  assert.equal(await matters('admin'), 1);
   assert.equal(await matters('partner'), 0);
   assert.equal(await ask(9, 'own'), null);
 });

@@ -102,17 +102,23 @@ async function findEntries(context: RequestContext, file: ContactFile): Promise<
       ).notes
     : [];
   const found: TimelineEntry[][] = [
-    ...(await of(matters)).map((matter) =>
-      entry({
-        id: matter.id,
-        kind: 'MATTER',
-        at: seesOpened ? matter.openedOn : null,
-        title: shownText(viewer, 'title', matter.title),
-        details: [matter.role, shownText(viewer, 'status', matter.status)],
-        matterId: matter.id,
-        fileNumber: matter.fileNumber,
-      }),
-    ),
+    // Somebody may be on one matter in several roles; it was opened once.
+    ...[...Map.groupBy(await of(matters), (matter) => matter.id).values()].flatMap((roles) => {
+      const [matter] = roles;
+      return matter === undefined
+        ? []
+        : [
+            entry({
+              id: matter.id,
+              kind: 'MATTER',
+              at: seesOpened ? matter.openedOn : null,
+              title: shownText(viewer, 'title', matter.title),
+              details: [...new Set(roles.map(({ role }) => role)), shownText(viewer, 'status', matter.status)],
+              matterId: matter.id,
+              fileNumber: matter.fileNumber,
+            }),
+          ];
+    }),
     ...(await of(enquiries)).map((enquiry) =>
       entry({
         id: enquiry.id,

@@ -28,3 +28,10 @@ test('a row without its key is embedded rather than mixed up with others', () =>
   expect(cacheKeys['ClientAndContact']?.({ __typename: 'ClientAndContact', guid: 'c1' })).toBe('c1');
   expect(cacheKeys['ClientAndContact']?.({ __typename: 'ClientAndContact' })).toBeNull();
 });
+
+test.each(['ContactEvent', 'ContactMailingList', 'ContactMatter', 'ContactRelationship', 'ContactTimelineEntry'])(
+  'a %s is kept with the contact that has it, for another has it otherwise',
+  (name) => {
+    expect(cacheKeys[name]?.({ __typename: name, id: 'the same' })).toBeNull();
+  },
+);

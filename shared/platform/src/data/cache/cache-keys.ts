@@ -19,6 +19,13 @@ const keyFields: Readonly<Record<string, string>> = {
 /** These name a row by its `id` without being that row: what they say of it belongs to the answer they are in. */
 const embeddedWithId = [
   'ClientDocument',
+  // What hangs on a contact as that contact has it: their answer, consent, role or end of a relationship.
+  'ContactEvent',
+  'ContactMailingList',
+  'ContactMatter',
+  'ContactRelationship',
+  // A list is joined and left.
+  'ContactTimelineEntry',
   // What it says is of one layout.
   'DashboardRole',
   'DeletedTask',

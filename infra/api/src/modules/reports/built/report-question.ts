@@ -64,7 +64,7 @@ const nothing = { name: '', definition: null, missing: [], refusal: null, messag
 
 /**
  * Makes a report definition of a question. The model is told what the viewer may see and nothing of what it comes to; its
- * answer is read as anything that comes from outside, and what does not go together is taken out and said.
+ * answer is checked like anything that comes from outside: what does not fit together is left out, and the draft says so.
  */
 export async function askForReport(
   context: RequestContext,
@@ -124,7 +124,7 @@ export async function askForReport(
   });
 }
 
-/** The definition in an answer, with what does not go together taken out. */
+/** The definition in an answer, without what does not fit together. */
 export function draftOf({ say }: Pick<RequestContext, 'say'>, viewer: Viewer, text: string): ReportDraft {
   const unusable = {
     ...nothing,
