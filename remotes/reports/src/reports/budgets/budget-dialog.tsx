@@ -66,14 +66,16 @@ export function BudgetDialog({ measure, startsOn, line, size, onSaved, onClose }
           value={every}
           onChange={setEvery}
         />
-        <Button
-          disabled={every.trim() === '' || !isFit(every)}
-          onClick={() =>
-            form.change(Object.fromEntries(months.map((_month, index) => [monthKey(index), every.trim()])))
-          }
-        >
-          {t('reports.budgets.fill', 'Fill in')}
-        </Button>
+        <div className="reports-budget__fill">
+          <Button
+            disabled={every.trim() === '' || !isFit(every)}
+            onClick={() =>
+              form.change(Object.fromEntries(months.map((_month, index) => [monthKey(index), every.trim()])))
+            }
+          >
+            {t('reports.budgets.fill', 'Fill in')}
+          </Button>
+        </div>
       </FieldRow>
       <div className="reports-budget__months">
         {months.map((month, index) => (
