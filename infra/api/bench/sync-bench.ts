@@ -55,7 +55,7 @@ async function keepGoing(firm: SyncedFirm): Promise<() => Promise<void>> {
   listener.on('notification', wake);
   await listener.connect();
   await listener.query('listen atrium_sync');
-  // What was put off for a while is nobody's news.
+  // Work that was put off is told by no notification: it is looked for every second.
   const clock = setInterval(wake, SECOND_MS);
   const going = (async () => {
     while (!isOver) {
