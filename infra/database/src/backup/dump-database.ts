@@ -1,4 +1,4 @@
-import { Readable, Writable } from 'node:stream';
+import { type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { dumpDatabase } from '@atrium/database';
 import { writeHashed, verifyFiles } from './hashed-files.ts';
