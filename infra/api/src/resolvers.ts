@@ -46,6 +46,7 @@ import { appointmentsResolvers } from './modules/appointments/appointments.resol
 import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
 import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { textMessagesResolvers } from './modules/text-messages/text-messages.resolvers.ts';
+import { textVersionsResolvers } from './modules/text-versions/text-versions.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
@@ -165,6 +166,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   supportResolvers,
   tasksResolvers,
   tenantsResolvers,
+  textVersionsResolvers,
   timeChangesResolvers,
   timersResolvers,
   timesheetResolvers,

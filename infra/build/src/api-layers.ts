@@ -112,6 +112,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'staff',
       'support',
       'text-messages',
+      'text-versions',
       'time-changes',
       'time-proposals',
       'timers',

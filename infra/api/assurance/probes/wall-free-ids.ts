@@ -126,6 +126,8 @@ export const ownIds = new Set([
   ],
   ...[
     'messageTemplate',
+    'messageTemplateVersions',
+    'textMessageTemplateVersions',
     'saveMessageTemplate',
     'duplicateMessageTemplate',
     'retireMessageTemplate',

@@ -357,6 +357,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'matterTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
+  'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },
   rates: { seesRates: 'rates', reaches: 'rateFor' },
   'time-changes': {
     writes: 'recodeTime recodePreview',
