@@ -22,6 +22,8 @@ import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.
 import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerInboundMailRoutes } from './modules/inbound-mail/inbound-mail-routes.ts';
+import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
@@ -67,6 +69,8 @@ export interface ApiOptions {
   readonly textMessagesUrl?: string;
   /** Where the provider of payments is, where it is not Stripe itself. */
   readonly paymentsUrl?: string;
+  /** Where mail that comes back arrives; where it is left out, nothing that comes back is read. */
+  readonly returnedMail?: ReturnedMail | null;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
@@ -119,6 +123,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
     },
+    returnedMail: options.returnedMail ?? null,
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
@@ -141,6 +146,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);
   await registerPayRoutes(app, services);
+  await registerInboundMailRoutes(app, services);
   await registerSourceHooks(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

@@ -89,6 +89,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'events',
       'external-enquiry',
       'help',
+      'inbound-mail',
       'invoices',
       'ledger',
       'measures',

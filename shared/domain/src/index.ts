@@ -262,3 +262,4 @@ export {
   nextMatterStatuses,
 } from './matters/matter-status.ts';
 export { clockText } from './formats/clock-text.ts';
+export { findReturnPath, returnAddressOf, type ReturnPath } from './mail/return-address.ts';

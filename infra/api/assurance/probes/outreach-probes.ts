@@ -39,6 +39,7 @@ const ofOneList = [
   'setMailingRule',
   'sendMailing',
   'testMailing',
+  'liftSuppression',
 ];
 const parts = ['referrerEnquiries', 'referrerMatters', 'referrerEvents', 'reciprocalReferrals'];
 const withContact = (target: Target): Target => ({
@@ -94,6 +95,7 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   'cancelMailing id': [row(31)],
   'addMailingListMembers contactIds': contacts.slice(2, 4).map(ofAList),
   'removeMailingListMember contactId': [contacts[7] as Target].map(ofAList),
+  'liftSuppression contactId': [contacts[8] as Target].map(ofAList),
   // Words of a rule: what they find is asked by mailing-lists.test.ts.
   ...Object.fromEntries(
     ['previewMailingRule', 'setMailingRule'].flatMap((name) =>
@@ -159,6 +161,7 @@ export const outreachAskedOnce = [
   'removeEventAttendee',
   'restoreEventAttendee',
   'removeMailingListMember',
+  'liftSuppression',
   'sendMailing',
   'testMailing',
   'cancelMailing',
@@ -213,6 +216,11 @@ export async function seedOutreachProbes(owner: Pick<pg.Client, 'query'>, tenant
   await owner.query(
     `insert into mailing_list_members (tenant_id, mailing_list_id, contact_id, consent_source, consented_at) values ($1, $2, $3, 'Web form', now())`,
     [tenant, entityId(tenant, 'mailingList', 1), idOf(tenant, 'contact', 8)],
+  );
+  await owner.query(
+    `insert into marketing_suppressions (tenant_id, address, reason)
+     select c.tenant_id, lower(trim(c.email)), 'bounce' from contacts c where c.tenant_id = $1 and c.id = $2 and trim(c.email) <> ''`,
+    [tenant, idOf(tenant, 'contact', 9)],
   );
   await owner.query(
     `insert into mailings (tenant_id, id, mailing_list_id, subject, html, user_id, due_at) values ($1, $2, $3, 'News', '<p>News</p>', $4, now() + interval '1 year')`,

@@ -67,6 +67,11 @@ export const mailingListMembersQuery = graphql(`
         optedOutAt
         optOutSource
         exclusion
+        suppression {
+          reason
+          detail
+          since
+        }
       }
     }
   }
@@ -95,6 +100,9 @@ export const mailingsQuery = graphql(`
       failed
       leftOut
       optedOut
+      hardBounces
+      softBounces
+      complaints
     }
   }
 `);
@@ -105,6 +113,7 @@ export const mailingProblemsQuery = graphql(`
       contactId
       name
       reason
+      detail
     }
   }
 `);
@@ -158,6 +167,19 @@ export const addMailingListMembersMutation = graphql(`
 export const removeMailingListMemberMutation = graphql(`
   mutation RemoveMailingListMember($mailingListId: ID!, $contactId: ID!) {
     removeMailingListMember(mailingListId: $mailingListId, contactId: $contactId) {
+      ok {
+        contactId
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const liftSuppressionMutation = graphql(`
+  mutation LiftSuppression($mailingListId: ID!, $contactId: ID!) {
+    liftSuppression(mailingListId: $mailingListId, contactId: $contactId) {
       ok {
         contactId
       }

@@ -27,6 +27,7 @@ const member = {
   optedOutAt: null,
   optOutSource: null,
   exclusion: null,
+  suppression: null,
 };
 const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
   renderScreen(
@@ -60,6 +61,28 @@ test('shows who is on a list and how they agreed, and takes somebody off once th
   expect(await screen.findByText('Ida Moreau is no longer on the list.')).toBeInTheDocument();
 });
 
+test('says why an address is suppressed, and lets a person write to it again', async () => {
+  const suppression = { reason: 'bounce', detail: '5.1.1 User unknown', since: '2026-11-20T00:00:00Z' };
+  const { user } = open('members', list, {
+    data: {
+      MailingListMembers: {
+        mailingListMembers: {
+          recordCount: 2,
+          rows: [
+            { ...member, exclusion: 'suppressed', suppression },
+            { ...member, contactId: 'c2', name: 'Omar Aziz', suppression: { ...suppression, reason: 'complaint' } },
+          ],
+        },
+      },
+      LiftSuppression: { liftSuppression: { ok: { contactId: 'c1' }, error: null } },
+    },
+  });
+  expect(await screen.findByText(/Mail came back/)).toBeInTheDocument();
+  expect(screen.getByText(/Complained/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Write again' }));
+  expect(await screen.findByText('Ida Moreau can be written to again.')).toBeInTheDocument();
+});
+
 test('counts whom a rule finds while it is built, and saves it', async () => {
   const rule = { match: 'all', conditions: [{ field: 'isClient', operator: 'is', value: 'true', label: null }] };
   const { api, user } = open(
@@ -85,14 +108,17 @@ test('says what became of a mailing, and why some were sent nothing', async () =
     ...{ id: 'm1', subject: 'News', state: 'DONE', sentBy: 'Asha Mehta' },
     ...{ createdAt: '2026-11-20T00:00:00Z', finishedAt: '2026-11-20T00:10:00Z' },
     ...{ recipients: 31, waiting: 0, sent: 29, failed: 1, leftOut: 1, optedOut: 2 },
+    ...{ hardBounces: 2, softBounces: 1, complaints: 1 },
   };
   const { user } = open('mailings', list, {
     data: {
       Mailings: { mailings: [mailing] },
-      MailingProblems: { mailingProblems: [{ contactId: 'c2', name: 'Omar Aziz', reason: 'optedOut' }] },
+      MailingProblems: { mailingProblems: [{ contactId: 'c2', name: 'Omar Aziz', reason: 'optedOut', detail: '' }] },
     },
   });
-  expect(await screen.findByText('29 of 31 sent · 1 failed · 1 left out · 2 opted out since')).toBeInTheDocument();
+  expect(
+    await screen.findByText('29 of 31 sent · 1 failed · 1 left out · 3 came back · 1 complained · 2 opted out since'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Why' }));
   expect(await screen.findByText('Omar Aziz')).toBeInTheDocument();
   expect(screen.getByText('Opted out of everything')).toBeInTheDocument();

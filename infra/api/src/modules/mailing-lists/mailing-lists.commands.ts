@@ -31,7 +31,7 @@ const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 100_000;
 
 /** What the log keeps of a change of a list. */
-const entryOf = (action: string, list: { readonly id: string; readonly name: string }, detail: object = {}) =>
+export const entryOf = (action: string, list: { readonly id: string; readonly name: string }, detail: object = {}) =>
   ({
     kind: 'mailingList',
     objectType: 'mailingList',

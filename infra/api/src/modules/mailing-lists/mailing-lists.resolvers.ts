@@ -18,6 +18,7 @@ import {
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import { findAccess, findList, findRuleEvents, findRuleLabels, type ListRow } from './mailing-lists.store.ts';
 import { mailingsStatement, problemsStatement } from './mailings.store.ts';
+import { liftSuppression } from './lift-suppression.ts';
 import { testMailing } from './test-mailing.ts';
 import { findMembers, findReach } from './members.store.ts';
 
@@ -77,6 +78,7 @@ export const mailingListsResolvers = {
     sendMailing: mutation(sendMailing),
     testMailing: mutation(testMailing),
     cancelMailing: mutation(cancelMailing),
+    liftSuppression: mutation(liftSuppression),
     async recordMailingListAccess(
       _root: unknown,
       { mailingListId }: { mailingListId: string },

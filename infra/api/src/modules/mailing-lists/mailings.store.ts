@@ -15,7 +15,13 @@ export interface MailingRow {
   readonly failed: number;
   readonly leftOut: number;
   readonly optedOut: number;
+  readonly hardBounces: number;
+  readonly softBounces: number;
+  readonly complaints: number;
 }
+/** How many of its mails came back in this way. */
+const came = (kind: 'hard' | 'soft' | 'complaint'): string =>
+  `(count(*) filter (where exists (select 1 from marketing_returns t where t.tenant_id = :tenantId and t.mail_id = p.mail_id and t.kind = '${kind}')))::integer`;
 /** Mails that the outbox no longer keeps left it long ago. */
 export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>({
   name: 'mailings.list',
@@ -30,7 +36,8 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
         (count(*) filter (where p.state = 'QUEUED' and (
           exists (select 1 from marketing_opt_outs x where x.tenant_id = :tenantId and x.contact_id = p.contact_id and x.opted_out_at > m.created_at)
           or exists (select 1 from mailing_list_members b where b.tenant_id = :tenantId and b.mailing_list_id = m.mailing_list_id
-            and b.contact_id = p.contact_id and b.opted_out_at > m.created_at))))::integer as "optedOut"
+            and b.contact_id = p.contact_id and b.opted_out_at > m.created_at))))::integer as "optedOut",
+        ${came('hard')} as "hardBounces", ${came('soft')} as "softBounces", ${came('complaint')} as complaints
       from mailing_recipients p left join mail_outbox o on o.tenant_id = :tenantId and o.id = p.mail_id
       where p.tenant_id = :tenantId and p.mailing_id = m.id) r
     where m.tenant_id = :tenantId and m.mailing_list_id = :listId::uuid order by m.created_at desc, m.id desc limit 100`,
@@ -40,13 +47,17 @@ export interface MailingProblemRow {
   readonly contactId: string;
   readonly name: string;
   readonly reason: string;
+  readonly detail: string;
 }
 export const problemsStatement = defineStatement<{ mailingId: string }, MailingProblemRow>({
   name: 'mailings.problems',
   text: `
-    select p.contact_id as "contactId", p.name, coalesce(p.reason, o.last_error, '') as reason
+    select p.contact_id as "contactId", p.name, coalesce(p.reason, o.last_error, t.kind, '') as reason, coalesce(t.detail, '') as detail
     from mailing_recipients p left join mail_outbox o on o.tenant_id = :tenantId and o.id = p.mail_id
-    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and (p.state in ('SKIPPED', 'REFUSED') or o.state = 'failed')
+    left join lateral (
+      select r.kind, trim(r.status || ' ' || r.detail) as detail from marketing_returns r
+      where r.tenant_id = :tenantId and r.mail_id = p.mail_id order by r.kind limit 1) t on true
+    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and (p.state in ('SKIPPED', 'REFUSED') or o.state = 'failed' or t.kind is not null)
     order by p.name, p.contact_id limit 200`,
 });
 

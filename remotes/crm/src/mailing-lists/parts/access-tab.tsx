@@ -19,6 +19,9 @@ export function AccessTab({ listId }: { readonly listId: string }) {
     setRule: t('crm.lists.action.rule', 'Changed the rule'),
     send: t('crm.lists.action.send', 'Sent a mailing'),
     cancel: t('crm.lists.action.cancel', 'Stopped a mailing'),
+    bounce: t('crm.lists.action.bounce', 'Mail came back'),
+    complaint: t('crm.lists.action.complaint', 'Somebody complained'),
+    liftSuppression: t('crm.lists.action.lift', 'Lifted a suppression'),
     create: t('crm.lists.action.create', 'Created'),
     update: t('crm.lists.action.update', 'Changed'),
   };

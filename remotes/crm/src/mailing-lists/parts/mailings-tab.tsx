@@ -86,6 +86,7 @@ function MailingLine({ mailing, canStop, onStop, onProblems }: LineProps) {
     CANCELLED: [t('crm.mailing.cancelled', 'Stopped'), 'warn'],
     FAILED: [t('crm.mailing.failedState', 'Failed'), 'bad'],
   };
+  const bounced = mailing.hardBounces + mailing.softBounces;
   const [label, tone] = states[mailing.state] ?? [mailing.state, 'neutral'];
   return (
     <>
@@ -99,6 +100,10 @@ function MailingLine({ mailing, canStop, onStop, onProblems }: LineProps) {
             }),
             t('crm.mailing.failed', '{{number}} failed', { number: figure(mailing.failed) }),
             t('crm.mailing.leftOut', '{{number}} left out', { number: figure(mailing.leftOut) }),
+            ...(bounced === 0 ? [] : [t('crm.mailing.bounced', '{{number}} came back', { number: figure(bounced) })]),
+            ...(mailing.complaints === 0
+              ? []
+              : [t('crm.mailing.complaints', '{{number}} complained', { number: figure(mailing.complaints) })]),
             t('crm.mailing.optedOut', '{{number}} opted out since', { number: figure(mailing.optedOut) }),
           ].join(' · ')}
         </span>
@@ -107,7 +112,7 @@ function MailingLine({ mailing, canStop, onStop, onProblems }: LineProps) {
         <span className="crm-quiet">{mailing.sentBy}</span>
         <DateText value={mailing.createdAt} withTime />
         <Tag tone={tone}>{label}</Tag>
-        {mailing.failed + mailing.leftOut > 0 && (
+        {mailing.failed + mailing.leftOut + bounced + mailing.complaints > 0 && (
           <Button kind="quiet" onClick={onProblems}>
             {t('crm.mailing.why', 'Why')}
           </Button>
@@ -127,19 +132,27 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
   });
   const rows = data?.mailingProblems;
   return (
-    <Modal open title={t('crm.mailing.problems', 'Who was sent nothing, and why')} footer={null} onCancel={onClose}>
+    <Modal open title={t('crm.mailing.problems', 'Whom it did not reach, and why')} footer={null} onCancel={onClose}>
       <PartRows
         rows={rows}
         hasFailed={error !== undefined}
         recordCount={rows?.length ?? 0}
         offset={0}
         pageSize={MOST * 2}
-        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'Everybody was sent it') }}
+        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everybody') }}
         keyOf={({ contactId }) => contactId}
-        row={({ name, reason }) => (
+        row={({ name, reason, detail }) => (
           <span className="crm-rows__main">
             <bdi>{name}</bdi>
-            <span className="crm-quiet">{exclusionLabel(t, reason)}</span>
+            <span className="crm-quiet">
+              {exclusionLabel(t, reason)}
+              {detail !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{detail}</bdi>
+                </>
+              )}
+            </span>
           </span>
         )}
         onPage={() => undefined}
