@@ -8,6 +8,8 @@ import { createActivityChain } from './modules/activity-chain/activity-chain.ser
 import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+import { registerDataRoutes } from './modules/data-export/data-routes.ts';
+import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
@@ -124,6 +126,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
     },
     returnedMail: options.returnedMail ?? null,
+    dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
@@ -138,6 +141,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
+  registerDataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);

@@ -15,6 +15,7 @@ import { contactMergeResolvers } from './modules/contact-merge/contact-merge.res
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
+import { dataExportResolvers } from './modules/data-export/data-export.resolvers.ts';
 import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
 import { documentSharesResolvers } from './modules/documents/shares/document-shares.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
@@ -119,6 +120,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,
+  dataExportResolvers,
   exportsResolvers,
   firmResolvers,
   generalMaterialResolvers,

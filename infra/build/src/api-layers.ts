@@ -124,7 +124,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('contact-import', 'exports', 'matter-changes', 'report-schedules', 'settings'),
+      ...modules('contact-import', 'data-export', 'exports', 'matter-changes', 'report-schedules', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

@@ -158,7 +158,7 @@ export const ownIds = new Set([
     'runReportScheduleNow',
     'deleteReportSchedule',
   ],
-  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired'],
+  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired', 'revokeDataKey'],
   ...['reportResult', 'setReportFavourite', 'addUserReportAccessActivity'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[

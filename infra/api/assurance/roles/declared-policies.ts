@@ -215,6 +215,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'notificationsPolicy.own': 'everyone',
   'provisioningPolicy.follow': 'firm',
   'releasesPolicy.follow': 'everyone',
+  'dataKeysPolicy.manage': 'firm: integration',
   'budgetsPolicy.set': 'firm: licensedReports, reports.edit=all',
   'builtReportsPolicy.build': 'firm: licensedReports, reports.view, reports.edit',
   'builtReportsPolicy.all': 'firm: licensedReports, reports.view, reports.edit=all',

@@ -182,6 +182,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
   },
   measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
+  'data-export': { administers: 'dataExport createDataKey revokeDataKey' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',
