@@ -42,6 +42,7 @@ const open = (tab: string, found: object = list, options: RenderScreenOptions = 
       data: {
         MailingListPage: { mailingListRecord: found },
         RecordMailingListAccess: { recordMailingListAccess: true },
+        ExportRuns: { exportRuns: { lists: ['MARKETING_LISTS'], runs: [] } },
         MailingListMembers: { mailingListMembers: { recordCount: 1, rows: [member] } },
         ...options.data,
       },
@@ -59,6 +60,23 @@ test('shows who is on a list and how they agreed, and takes somebody off once th
   await user.click(screen.getByRole('button', { name: 'Remove Ida Moreau' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Ida Moreau is no longer on the list.')).toBeInTheDocument();
+});
+
+test('exports the members that the filters show', async () => {
+  const { api, user } = open('members', list, {
+    data: { RequestExport: { requestExport: { ok: null, message: 'Not now' } } },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a member' }), 'ida');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  expect(api.callsOf('RequestExport')[0]?.variables).toMatchObject({
+    input: {
+      list: 'MARKETING_LISTS',
+      mailingListMembers: { mailingListId: 'l1', filter: 'ida', reason: null },
+      filterTexts: [{ name: 'Find a member', value: 'ida' }],
+    },
+  });
 });
 
 test('says why an address is suppressed, and lets a person write to it again', async () => {

@@ -14,6 +14,7 @@ export function AccessTab({ listId }: { readonly listId: string }) {
   const labels: Readonly<Record<string, string>> = {
     view: t('crm.lists.action.view', 'Opened'),
     export: t('crm.lists.action.export', 'Exported'),
+    download: t('crm.lists.action.download', 'Downloaded the file'),
     addMembers: t('crm.lists.action.add', 'Added people'),
     removeMember: t('crm.lists.action.remove', 'Removed somebody'),
     setRule: t('crm.lists.action.rule', 'Changed the rule'),
