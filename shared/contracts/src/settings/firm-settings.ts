@@ -1,5 +1,6 @@
 import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
 import { billingSettings } from './billing-settings.ts';
+import { contactSettings } from './contact-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 import { enquirySettings } from './enquiry-settings.ts';
 
@@ -216,6 +217,7 @@ export const firmSettings = defineSettings({
     storedIn: { row: 'notes', key: 'lockAfterDays' },
   }),
   ...enquirySettings,
+  ...contactSettings,
   'timeRecording.unitSeconds': time({
     field: integer({ min: 60, max: 3600, required: true }),
     unit: 'seconds',
@@ -272,14 +274,6 @@ export const firmSettings = defineSettings({
     sentence: 'Applies to every password set from now on.',
     default: 7,
     storedIn: { row: 'passwordPolicy', key: 'minimumPasswordLength' },
-  }),
-  'contacts.showsConnections': firm({
-    field: flag(),
-    label: 'Show who knows whom',
-    sentence:
-      'Contacts and referrers show who of the firm knows them, from calls, emails, meetings and matters of the last two years that the reader may see.',
-    default: true,
-    storedIn: { row: 'contacts', key: 'showsConnections' },
   }),
   'passwordPolicy.minimumStrength': security({
     field: integer({ min: 1, max: 5, required: true }),

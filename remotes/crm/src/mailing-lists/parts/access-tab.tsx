@@ -19,6 +19,7 @@ export function AccessTab({ listId }: { readonly listId: string }) {
     removeMember: t('crm.lists.action.remove', 'Removed somebody'),
     setRule: t('crm.lists.action.rule', 'Changed the rule'),
     send: t('crm.lists.action.send', 'Sent a mailing'),
+    chooseSubject: t('crm.lists.action.choose', 'Chose the subject of a mailing'),
     cancel: t('crm.lists.action.cancel', 'Stopped a mailing'),
     bounce: t('crm.lists.action.bounce', 'Mail came back'),
     complaint: t('crm.lists.action.complaint', 'Somebody complained'),
