@@ -26,6 +26,7 @@ import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerInboundMailRoutes } from './modules/inbound-mail/inbound-mail-routes.ts';
 import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
+import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
@@ -146,6 +147,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  registerMeasureRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);

@@ -150,7 +150,7 @@ export const ownIds = new Set([
   ...['renameRole', 'retireRole', 'restoreRole'],
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
-  ...['mailingListRecord', 'cancelMailing'],
+  ...['mailingListRecord', 'cancelMailing', 'chooseMailingSubject'],
   ...[
     'reportScheduleRuns',
     'updateReportSchedule',

@@ -147,6 +147,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
   'exportsPolicy.EVENT_ATTENDEES': 'firm: eventsAndCampaigns, contacts.export',
+  'exportsPolicy.MARKETING_LISTS': 'firm: mailingList, contacts.export',
   'exportsPolicy.REFERRERS': 'firm: referrers, contacts.export',
   'exportsPolicy.ACTIVITY_LOG': 'firm: activityLogs',
   'exportsPolicy.CONFIGURATION': 'firm',

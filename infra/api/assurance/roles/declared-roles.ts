@@ -195,7 +195,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
   'mailing-lists': {
     administrator:
-      'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing liftSuppression',
+      'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing liftSuppression chooseMailingSubject',
   },
   enquiries: {
     reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged enquiryMessages',

@@ -35,6 +35,9 @@ export function suppressionLabel(t: Translate, reason: string): string {
   return labels[reason] ?? reason;
 }
 
+/** What may keep a mailing from a member of its list. */
+export const exclusionReasons = ['noAddress', 'suppressed', 'optedOut', 'listOptOut', 'noConsent'] as const;
+
 /** Why somebody is not written to, and why their mail did not arrive. */
 export function exclusionLabel(t: Translate, reason: string): string {
   const labels: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ export const mailingListPageQuery = graphql(`
       isActive
       version
       canEdit
+      measures
       rule {
         match
         conditions {
@@ -100,6 +101,19 @@ export const mailingsQuery = graphql(`
       failed
       leftOut
       optedOut
+      secondSubject
+      testPercent
+      decidesAt
+      winner
+      isMeasured
+      opened
+      clicked
+      variants {
+        key
+        sent
+        opened
+        clicked
+      }
       hardBounces
       softBounces
       complaints
@@ -219,6 +233,9 @@ export const sendMailingMutation = graphql(`
     $subject: String!
     $html: String!
     $cameFrom: String
+    $secondSubject: String
+    $testPercent: Int
+    $decideAfterHours: Int
   ) {
     sendMailing(
       idempotencyKey: $idempotencyKey
@@ -226,6 +243,9 @@ export const sendMailingMutation = graphql(`
       subject: $subject
       html: $html
       cameFrom: $cameFrom
+      secondSubject: $secondSubject
+      testPercent: $testPercent
+      decideAfterHours: $decideAfterHours
     ) {
       ok {
         id
@@ -274,6 +294,20 @@ export const testMailingMutation = graphql(`
 export const cancelMailingMutation = graphql(`
   mutation CancelMailing($id: ID!) {
     cancelMailing(id: $id) {
+      ok {
+        id
+        recipients
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const chooseMailingSubjectMutation = graphql(`
+  mutation ChooseMailingSubject($id: ID!, $winner: String!) {
+    chooseMailingSubject(id: $id, winner: $winner) {
       ok {
         id
         recipients

@@ -72,7 +72,9 @@ const returnsOf = async (number: number): Promise<string> => {
      where o.tenant_id = 'alpha' and c.id = $1 order by o.created_at desc limit 1`,
     [contact(number)],
   );
-  return returnAddressOf({ mailId: rows[0]?.id ?? assert.fail('no mail'), token: rows[0].token }, DOMAIN);
+  const [mail] = rows;
+  assert.ok(mail, 'no mail');
+  return returnAddressOf({ mailId: mail.id, token: mail.token }, DOMAIN);
 };
 const latest = async () =>
   (

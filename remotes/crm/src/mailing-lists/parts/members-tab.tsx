@@ -4,7 +4,7 @@ import { Modal } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useState } from 'react';
 import { PartRows } from '../../common/part-rows.tsx';
-import { exclusionLabel, suppressionLabel } from '../../common/rsvp-words.ts';
+import { exclusionLabel, exclusionReasons, suppressionLabel } from '../../common/rsvp-words.ts';
 import type { MailingListMembersQuery } from '../../generated/graphql.ts';
 import type { MailingListData } from '../mailing-list-record.tsx';
 import {
@@ -12,11 +12,11 @@ import {
   mailingListMembersQuery,
   removeMailingListMemberMutation,
 } from '../mailing-lists.operations.ts';
+import { MembersExport } from './members-export.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 
 type Member = MailingListMembersQuery['mailingListMembers']['rows'][number];
 const PAGE_SIZE = 50;
-const reasons = ['noAddress', 'suppressed', 'optedOut', 'listOptOut', 'noConsent'];
 
 /** Who is on a list, how they agreed, and what keeps a mail from them. */
 export function MembersTab({ list, onChanged }: { readonly list: MailingListData; onChanged(): void }) {
@@ -66,13 +66,14 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
           placeholder={t('crm.lists.everybody', 'Everybody')}
           choices={[
             { value: 'reachable', label: t('crm.lists.reachable', 'Can be written to') },
-            ...reasons.map((value) => ({ value, label: exclusionLabel(t, value) })),
+            ...exclusionReasons.map((value) => ({ value, label: exclusionLabel(t, value) })),
           ]}
           onChange={(value) => {
             setReason(value);
             setOffset(0);
           }}
         />
+        <MembersExport list={list} filter={filter} reason={reason} />
         {isStatic && list.canEdit && (
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
             {t('crm.lists.add', 'Add people')}
