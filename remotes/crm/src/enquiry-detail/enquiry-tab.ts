@@ -46,4 +46,9 @@ export const enquiryTabs: readonly EnquiryTab[] = [
     access: ['phoneTask', 'adHocTask'],
     load: () => import('./tabs/tasks-tab.tsx').then((tab) => tab.CallsTab),
   },
+  {
+    key: 'documents',
+    label: (t) => t('crm.enquiry.tab.documents', 'Documents'),
+    load: () => import('./tabs/documents-tab.tsx').then((tab) => tab.DocumentsTab),
+  },
 ];
