@@ -177,7 +177,7 @@ interface Visit {
 
 /** The form, or what became of it where it was sent. */
 async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<FastifyReply> {
-  const { services, request, shown, say, tenantId, network, secret, now, send } = visit;
+  const { services, request, shown, say, tenantId, secret, now, send } = visit;
   const { runner } = services;
   const { firm, language } = shown;
   const sent = sentForm?.fields ?? null;
@@ -254,7 +254,7 @@ async function mayAll(
     (await countUse(runner, tenantId, `enquirySent:${network}`, most)) &&
     (await countUse(runner, tenantId, 'enquirySent', SENT_PER_FIRM_AND_HOUR));
   if (!isWithin) return false;
-  for (let each = 0; each < files.length; each += 1)
+  for (const _file of files)
     if (
       !(await countUse(runner, tenantId, `enquiryFiles:${network}`, FILES_PER_NETWORK_AND_HOUR)) ||
       !(await countUse(runner, tenantId, 'enquiryFiles', FILES_PER_FIRM_AND_HOUR))
