@@ -16,6 +16,7 @@ import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
+import { enquiryPlace } from './modules/enquiry-files/enquiry-place.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -109,7 +110,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     },
     askReach: createAskReach(runner),
     matterFollowUps,
-    documentPlaces: [materialPlace],
+    documentPlaces: [materialPlace, enquiryPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),

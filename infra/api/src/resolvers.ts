@@ -23,6 +23,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
+import { enquiryFilesResolvers } from './modules/enquiry-files/enquiry-files.resolvers.ts';
 import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
@@ -117,6 +118,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   externalLinksResolvers,
   dashboardLayoutsResolvers,
   enquiriesResolvers,
+  enquiryFilesResolvers,
   enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,

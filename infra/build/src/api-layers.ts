@@ -83,6 +83,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'contact-merge',
       'dashboard-layouts',
       'enquiries',
+      'enquiry-files',
       'enquiry-scrub',
       'firm-archive',
       'firm-calendar',

@@ -131,6 +131,16 @@ export const descriptor = defineRemote({
       order: 20,
     },
     {
+      id: 'matters.uploadEnquiryDocuments',
+      slot: 'dialog@1',
+      title: offerText('matters.uploadEnquiry.title', 'Upload documents to an enquiry'),
+      name: 'uploadEnquiryDocuments',
+      inputs: ['enquiryId', 'subject'],
+      access: ['leadsSummary'],
+      isInternal: true,
+      order: 25,
+    },
+    {
       id: 'matters.instructMatter',
       slot: 'dialog@1',
       title: offerText('matters.header.instruct', 'New matter instructions'),

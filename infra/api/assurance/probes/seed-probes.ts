@@ -4,6 +4,7 @@ import { seedBillingProbes } from './billing-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
+import { seedEnquiryProbes } from './enquiry-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { seedReportProbes } from './report-probes.ts';
 import { seedImportProbes } from './contact-probes.ts';
@@ -86,6 +87,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedScheduleProbes(owner, tenant);
       await seedReportProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
+      await seedEnquiryProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);

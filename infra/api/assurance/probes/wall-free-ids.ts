@@ -122,6 +122,10 @@ export const ownIds = new Set([
     'answerEnquiryQuestions',
     'markEnquirySpam',
     'undoEnquiryConversion',
+    'discardEnquiryDocument',
+    'restoreEnquiryDocument',
+    'releaseEnquiryFile',
+    'rejectEnquiryFile',
     'enquiryChanged',
   ],
   ...[

@@ -202,6 +202,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writes:
       'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam enquiryMessageOptions previewEnquiryMessage sendEnquiryMessage',
   },
+  'enquiry-files': {
+    reaches: 'enquiryDocuments',
+    writes: 'completeEnquiryUpload discardEnquiryDocument restoreEnquiryDocument releaseEnquiryFile rejectEnquiryFile',
+  },
   'enquiry-scrub': {
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
