@@ -85,15 +85,15 @@ test('a view of more tasks than were counted says so on its tab', async () => {
       TaskViewCounts: {
         taskSummaryList: {
           viewCounts: [
-            { view: 'ALL', recordCount: 1000, isCapped: true },
-            { view: 'OVERDUE', recordCount: 412, isCapped: false },
+            { view: 'ALL', recordCount: 100, isCapped: true },
+            { view: 'OVERDUE', recordCount: 41, isCapped: false },
           ],
         },
       },
     },
   });
-  expect(await screen.findByText('All 1,000+')).toBeVisible();
-  expect(screen.getByText('Overdue 412')).toBeVisible();
+  expect(await screen.findByText('All 100+')).toBeVisible();
+  expect(screen.getByText('Overdue 41')).toBeVisible();
 });
 
 test('a page on which nothing is left says so and leads to the last one', async () => {

@@ -145,7 +145,7 @@ export interface ViewCount {
 }
 
 /**
- * Every view with how many rows it would hold. With `isLimited` no more than a thousand of each are counted, where nothing
+ * Every view with how many rows it would hold. With `isLimited` no more than a hundred of each are counted, where nothing
  * narrows the list and the role reaches every task within its matters; elsewhere all are, in one pass.
  */
 export async function findViewCounts(

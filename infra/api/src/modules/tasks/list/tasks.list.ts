@@ -8,7 +8,7 @@ import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskRea
 import { taskColumns, type TaskRow } from '../task.ts';
 
 /** So many tasks beyond the page are counted: a firm that has more waits no longer for its page. */
-const COUNTED_BEYOND = 1000;
+const COUNTED_BEYOND = 500;
 
 /** Tasks within the viewer's reach. */
 export const taskList = defineList({

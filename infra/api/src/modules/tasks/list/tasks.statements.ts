@@ -40,7 +40,7 @@ export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<s
 );
 
 /** So many tasks of a view are counted for whoever asks whether there are more. */
-export const COUNTED_OF_VIEW = 1000;
+export const COUNTED_OF_VIEW = 100;
 /** The views where nothing narrows the list, each counted so far, for a role that reaches every task within its matters. */
 export const usualViewCountStatements = byKey(taskReaches, (reach) =>
   defineStatement<TaskReachParameters & Pick<TaskConditions, 'today' | 'weekEnd'>, Readonly<Record<string, number>>>({

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, type TestTenant } from '../../../testing/test-firms.ts';
 
-const MANY = 1100;
+const MANY = 600;
 const OWN = 7;
 
 let api: TestApi;
@@ -39,13 +39,15 @@ async function countsOf(tenant: TestTenant, fields: string, where: object = {}) 
   const { viewCounts = [], ...list } = data['taskSummaryList'] as unknown as {
     readonly viewCounts?: readonly Counted[];
     readonly recordCount?: number;
+    readonly isCountCapped?: boolean;
   };
   return { ...list, of: (view: string) => viewCounts.find((count) => count.view === view) };
 }
 
-test('each view is counted to a thousand for whoever asks whether there are more, and whole for whoever does not', async () => {
+test('each view is counted to a hundred, and the list to five hundred, for whoever asks whether there are more, and whole for whoever does not', async () => {
   const limited = await countsOf('alpha', 'recordCount isCountCapped viewCounts { view recordCount isCapped }');
-  assert.deepEqual(limited.of('ALL'), { view: 'ALL', recordCount: 1000, isCapped: true });
+  assert.deepEqual(limited.of('ALL'), { view: 'ALL', recordCount: 100, isCapped: true });
+  assert.deepEqual([limited.recordCount, limited.isCountCapped], [500, true]);
   assert.deepEqual(limited.of('MINE'), { view: 'MINE', recordCount: OWN + 1, isCapped: false });
   assert.deepEqual(limited.of('OVERDUE'), { view: 'OVERDUE', recordCount: 0, isCapped: false });
   const whole = await countsOf('alpha', 'viewCounts { view recordCount }');
