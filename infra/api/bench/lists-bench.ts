@@ -71,29 +71,36 @@ try {
     const { login } = (await send({ query: signInDocument, variables }, null)) as { login: { accessToken: string } };
     tokens.set(tenantId, login.accessToken);
   }
-  const open = async (tenantId: string, asked: readonly Asked[]): Promise<void> => {
-    for (const [operation, variables] of asked)
-      await send(
-        { extensions: { persistedQuery: { version: 1, sha256Hash: documents.hashOf(operation) } }, variables },
-        tokens.get(tenantId) ?? null,
-      );
+  const ask = (tenantId: string, [operation, variables]: Asked): Promise<unknown> =>
+    send(
+      { extensions: { persistedQuery: { version: 1, sha256Hash: documents.hashOf(operation) } }, variables },
+      tokens.get(tenantId) ?? null,
+    );
+  /** Milliseconds of the database's processor time for each of the operations, the median of the turns of either firm. */
+  const costsOf = async (asked: Asked): Promise<number[]> => {
+    const costs = new Map<string, number[]>(listFirms.map(({ tenantId }) => [tenantId, []]));
+    for (const { tenantId } of listFirms)
+      for (let time = 0; time < WARM_OPENINGS; time += 1) await ask(tenantId, asked);
+    for (let round = 0; round < rounds; round += 1)
+      for (const { tenantId } of listFirms) {
+        const before = await clock.read(server);
+        for (let time = 0; time < openings; time += 1) await ask(tenantId, asked);
+        const after = await clock.read(server);
+        costs.get(tenantId)?.push((after.database - before.database) / openings / 1000);
+      }
+    return listFirms.map(({ tenantId }) => median(costs.get(tenantId) ?? []));
   };
 
   const figures: { name: string; value: number }[] = [];
   report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
   for (const [screen, asked] of Object.entries(screens)) {
-    const costs = new Map<string, number[]>(listFirms.map(({ tenantId }) => [tenantId, []]));
-    for (const { tenantId } of listFirms)
-      for (let time = 0; time < WARM_OPENINGS; time += 1) await open(tenantId, asked);
-    for (let round = 0; round < rounds; round += 1)
-      for (const { tenantId } of listFirms) {
-        const before = await clock.read(server);
-        for (let time = 0; time < openings; time += 1) await open(tenantId, asked);
-        const after = await clock.read(server);
-        costs.get(tenantId)?.push((after.database - before.database) / openings / 1000);
-      }
-    const [small = Number.NaN, large = Number.NaN] = listFirms.map(({ tenantId }) => median(costs.get(tenantId) ?? []));
-    report(`${screen}: ${small.toFixed(2)} ms and ${large.toFixed(2)} ms of the database's processor time`);
+    const sums = listFirms.map(() => 0);
+    for (const operation of asked) {
+      const costs = await costsOf(operation);
+      report(`${screen}, ${operation[0]}: ${costs.map((cost) => cost.toFixed(2)).join(' and ')} ms`);
+      for (const [place, cost] of costs.entries()) sums[place] = (sums[place] ?? 0) + cost;
+    }
+    const [small = Number.NaN, large = Number.NaN] = sums;
     figures.push(
       { name: `lists.${screen}.database.ms`, value: Number(small.toFixed(2)) },
       { name: `lists.${screen}.growth.ratio`, value: Number((large / small).toFixed(2)) },

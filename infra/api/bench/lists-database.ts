@@ -20,6 +20,12 @@ const copies = `do $$ declare names text; begin
     where table_name = 'matters' and is_generated = 'NEVER' and column_name not in ('id', 'file_number');
   execute format('insert into matters (id, file_number, %1$s) select new_id(), m.file_number || ''-'' || g, %1$s from matters m cross join generate_series(2, ${COPIES}) g', names);
 end $$`;
+/** As many people as a firm of its size has, in no team: those of a team have as much to do in either firm. */
+const people = `do $$ declare names text; begin
+  select string_agg(quote_ident(column_name), ', ') into names from information_schema.columns
+    where table_name = 'users' and is_generated = 'NEVER' and column_name not in ('id', 'user_name', 'email', 'contact_id');
+  execute format('insert into users (id, user_name, email, %1$s) select new_id(), g || ''.'' || u.user_name, g || ''.'' || u.email, %1$s from users u cross join generate_series(2, ${COPIES}) g where user_name not like ''admin@%%''', names);
+end $$`;
 /**
  * As many tasks and notes as a firm has matters: a fifth of the tasks open, a tenth calls, due within half a year around
  * today, each with one person who has it. `$1` is the firm, `$2` how many.
@@ -60,6 +66,7 @@ async function fill(owner: pg.Client): Promise<void> {
   await owner.query('set local session_replication_role = replica');
   for (const { name } of indexes) await owner.query(`drop index ${name}`);
   await owner.query(copies);
+  await owner.query(people);
   for (const { tenantId, rows } of listFirms)
     for (const text of fillers)
       await owner.query(text, text.includes('$2') ? [tenantId, rows] : text.includes('$1') ? [tenantId] : []);
