@@ -91,6 +91,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'help',
       'invoices',
       'ledger',
+      'lookup-import',
       'measures',
       'matter-activity',
       'matter-drill-down',
