@@ -37,6 +37,7 @@ import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { invoicesResolvers } from './modules/invoices/invoices.resolvers.ts';
 import { ledgerResolvers } from './modules/ledger/ledger.resolvers.ts';
 import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
+import { lookupImportResolvers } from './modules/lookup-import/lookup-import.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
@@ -133,6 +134,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   invoicesResolvers,
   ledgerResolvers,
   licencesResolvers,
+  lookupImportResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,
   matterInstructionsResolvers,

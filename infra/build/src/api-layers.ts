@@ -93,6 +93,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'inbound-mail',
       'invoices',
       'ledger',
+      'lookup-import',
       'measures',
       'matter-activity',
       'matter-drill-down',

@@ -30,7 +30,12 @@ export {
   type TenantRunnerOptions,
 } from './runner/tenant-runner.ts';
 export type { TenantTransaction } from './runner/tenant-transaction.ts';
-export { findOwnerUrl, prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } from './prepare/prepare-database.ts';
+export {
+  findOwnerUrl,
+  prepareDatabase,
+  type PreparedDatabase,
+  type PrepareDatabaseOptions,
+} from './prepare/prepare-database.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';
 export { readMigrations, type Migration } from './prepare/migrations.ts';

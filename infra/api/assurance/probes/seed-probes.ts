@@ -98,7 +98,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await owner.query(
         `insert into text_versions (tenant_id, kind, key, version, words, saved_at)
          select $1, kind, key, 1, jsonb_build_object('name', $4::text, 'body', $4::text), now()
-         from (select 'messageTemplate', template::text from unnest($2::uuid[]) template
+         from (select kind, template::text from unnest($2::uuid[]) template, unnest(array['messageTemplate', 'textMessageTemplate']) kind
            union all select 'helpArticle', $3) given (kind, key)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), `house-rules-${tenant}`, mark],
       );

@@ -167,6 +167,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'textVersionsPolicy.messageTemplates': 'firm: emailTemplate',
   'textVersionsPolicy.textMessageTemplates': 'firm: emailTemplate',
   'textVersionsPolicy.helpArticles': '#administrator, userDefinedHelp or internalAdmin',
+  'lookupImportPolicy.edit': 'firm: lookup',
   'helpPolicy.read': 'everyone',
   'helpPolicy.write': '#administrator, userDefinedHelp or internalAdmin',
   'licencesPolicy.view': 'firm: featureLicensing',

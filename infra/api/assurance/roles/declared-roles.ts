@@ -289,6 +289,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
+  'lookup-import': { administers: 'previewLookupFile importLookups undoLookupImport' },
   'message-templates': {
     administers:
       'messageTypes messageTemplates messageTemplate saveMessageTemplate duplicateMessageTemplate retireMessageTemplate restoreMessageTemplate sendTestMessage',
