@@ -76,6 +76,7 @@ export const ownIds = new Set([
   'retryProvisioning',
   'ignoreBankLine',
   'undoBankImport',
+  'journalFile',
   'exportContactCards',
   'retrySourceSync',
   ...[

@@ -239,7 +239,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
-    approves: 'creditInvoice bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport',
+    approves: 'creditInvoice bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {

@@ -22,6 +22,7 @@ import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from '
 import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
 import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
+import { journalsResolvers } from './journals/journals.resolvers.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
@@ -113,6 +114,7 @@ export const invoicesResolvers = {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,
     ...bankResolvers.Query,
+    ...journalsResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -124,10 +126,12 @@ export const invoicesResolvers = {
       getUnbilledWork(context, matterId),
   },
   BankImport: bankResolvers.BankImport,
+  JournalExport: journalsResolvers.JournalExport,
   OnlinePaymentService: payLinkResolvers.OnlinePaymentService,
   Mutation: {
     ...payLinkResolvers.Mutation,
     ...bankResolvers.Mutation,
+    ...journalsResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),
