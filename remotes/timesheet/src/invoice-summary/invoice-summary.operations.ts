@@ -91,6 +91,47 @@ export const invoiceQuery = graphql(`
     canPay
     canCredit
     canSend
+    canAddInterest
+    debtorChoices {
+      id
+      name
+    }
+    shares {
+      debtorId
+      debtor
+      isOwn
+      basisPoints
+      invoiceId
+      number
+      fixed {
+        minor
+        currency
+      }
+      amount {
+        minor
+        currency
+      }
+    }
+    credit {
+      canUse
+      canRefund
+      amount {
+        minor
+        currency
+      }
+      entries {
+        id
+        day
+        kind
+        paymentNumber
+        refundId
+        reference
+        amount {
+          minor
+          currency
+        }
+      }
+    }
     isReminded
     debtorEmail
     documentId
@@ -228,19 +269,96 @@ export const unbilledWorkQuery = graphql(`
         }
       }
       expenses {
-        id
-        incurredOn
-        description
-        invoiceId
-        net {
-          minor
-          currency
-        }
+        ...UnbilledWork_Expense
+      }
+      writtenOffExpenses {
+        ...UnbilledWork_Expense
       }
     }
   }
 `);
 
+export const expenseFragment = graphql(`
+  fragment UnbilledWork_Expense on Expense {
+    id
+    version
+    incurredOn
+    description
+    invoiceId
+    writtenOffAt
+    writtenOffReason
+    net {
+      minor
+      currency
+    }
+  }
+
+  fragment UnbilledWork_ExpenseResult on ExpenseResult {
+    ok {
+      ...UnbilledWork_Expense
+    }
+    error {
+      message
+      fields {
+        field
+        message
+      }
+    }
+    conflict {
+      ...UnbilledWork_Expense
+    }
+  }
+`);
+
+export const setDebtorsMutation = graphql(`
+  mutation InvoiceDebtorsSet($input: SetInvoiceDebtorsInput!) {
+    setInvoiceDebtors(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const addInterestMutation = graphql(`
+  mutation InvoiceInterestAdd($input: AddInvoiceInterestInput!) {
+    addInvoiceInterest(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const useCreditMutation = graphql(`
+  mutation InvoiceCreditUse($idempotencyKey: String!, $input: UseCreditInput!) {
+    useCredit(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const refundCreditMutation = graphql(`
+  mutation InvoiceCreditRefund($idempotencyKey: String!, $input: RefundCreditInput!) {
+    refundCredit(idempotencyKey: $idempotencyKey, input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const undoRefundMutation = graphql(`
+  mutation InvoiceRefundUndo($invoiceId: ID!, $id: ID!, $reason: String!) {
+    undoRefund(invoiceId: $invoiceId, id: $id, reason: $reason) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const writeOffExpenseMutation = graphql(`
+  mutation ExpenseWriteOff($id: ID!, $version: Int!, $reason: String!) {
+    writeOffExpense(id: $id, version: $version, reason: $reason) {
+      ...UnbilledWork_ExpenseResult
+    }
+  }
+`);
+export const restoreExpenseMutation = graphql(`
+  mutation ExpenseRestore($id: ID!, $version: Int!) {
+    restoreExpense(id: $id, version: $version) {
+      ...UnbilledWork_ExpenseResult
+    }
+  }
+`);
 export const createInvoiceMutation = graphql(`
   mutation InvoiceCreate($idempotencyKey: String!, $input: CreateInvoiceInput!) {
     createInvoice(idempotencyKey: $idempotencyKey, input: $input) {

@@ -11,7 +11,7 @@ export const MOST_ROWS = 20_000;
 
 /** Whether a matter, deleted or not, is within reach. */
 const isSeen = (reach: FeatureReach): string =>
-  `((${featurePredicate(reach)}) or (${deletedMatterPredicate(reach.matters)} and ${deletedMatterPredicate(reach.feature)}))`;
+  `coalesce((${featurePredicate(reach)}) or (${deletedMatterPredicate(reach.matters)} and ${deletedMatterPredicate(reach.feature)}), false)`;
 /** What accounts hear of: that credit was used is in the ledger of debtors already. */
 const posted = `
   select 'debtors' as ledger, l.id, l.tenant_id, l.entered_on, l.kind, l.account, l.currency, l.amount_minor, l.invoice_id, l.payment_id, l.matter_id, l.created_at
