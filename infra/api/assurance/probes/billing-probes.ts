@@ -10,8 +10,16 @@ const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
   idOf(
     tenant,
     'view',
-    { invoice: 700, payment: 720, expense: 740, writeOff: 750, ledger: 760, bankImport: 770, bankLine: 780, journal: 785 }[kind] +
-      number,
+    {
+      invoice: 700,
+      payment: 720,
+      expense: 740,
+      writeOff: 750,
+      ledger: 760,
+      bankImport: 770,
+      bankLine: 780,
+      journal: 785,
+    }[kind] + number,
   );
 const numbered = (kind: ProbeKind, number: number): readonly Target[] => [
   { label: `${kind} ${number}`, of: (tenant) => probeId(tenant, kind, number), ofNobody: NOBODY },

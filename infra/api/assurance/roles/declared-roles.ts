@@ -239,7 +239,8 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
       'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense',
-    approves: 'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
+    approves:
+      'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {

@@ -278,38 +278,6 @@ export const unbilledWorkQuery = graphql(`
   }
 `);
 
-export const expenseFragment = graphql(`
-  fragment UnbilledWork_Expense on Expense {
-    id
-    version
-    incurredOn
-    description
-    invoiceId
-    writtenOffAt
-    writtenOffReason
-    net {
-      minor
-      currency
-    }
-  }
-
-  fragment UnbilledWork_ExpenseResult on ExpenseResult {
-    ok {
-      ...UnbilledWork_Expense
-    }
-    error {
-      message
-      fields {
-        field
-        message
-      }
-    }
-    conflict {
-      ...UnbilledWork_Expense
-    }
-  }
-`);
-
 export const setDebtorsMutation = graphql(`
   mutation InvoiceDebtorsSet($input: SetInvoiceDebtorsInput!) {
     setInvoiceDebtors(input: $input) {
@@ -321,41 +289,6 @@ export const addInterestMutation = graphql(`
   mutation InvoiceInterestAdd($input: AddInvoiceInterestInput!) {
     addInvoiceInterest(input: $input) {
       ...InvoiceDrawer_Result
-    }
-  }
-`);
-export const useCreditMutation = graphql(`
-  mutation InvoiceCreditUse($idempotencyKey: String!, $input: UseCreditInput!) {
-    useCredit(idempotencyKey: $idempotencyKey, input: $input) {
-      ...InvoiceDrawer_Result
-    }
-  }
-`);
-export const refundCreditMutation = graphql(`
-  mutation InvoiceCreditRefund($idempotencyKey: String!, $input: RefundCreditInput!) {
-    refundCredit(idempotencyKey: $idempotencyKey, input: $input) {
-      ...InvoiceDrawer_Result
-    }
-  }
-`);
-export const undoRefundMutation = graphql(`
-  mutation InvoiceRefundUndo($invoiceId: ID!, $id: ID!, $reason: String!) {
-    undoRefund(invoiceId: $invoiceId, id: $id, reason: $reason) {
-      ...InvoiceDrawer_Result
-    }
-  }
-`);
-export const writeOffExpenseMutation = graphql(`
-  mutation ExpenseWriteOff($id: ID!, $version: Int!, $reason: String!) {
-    writeOffExpense(id: $id, version: $version, reason: $reason) {
-      ...UnbilledWork_ExpenseResult
-    }
-  }
-`);
-export const restoreExpenseMutation = graphql(`
-  mutation ExpenseRestore($id: ID!, $version: Int!) {
-    restoreExpense(id: $id, version: $version) {
-      ...UnbilledWork_ExpenseResult
     }
   }
 `);

@@ -38,6 +38,7 @@ export interface TestLine {
   readonly id: string;
   readonly kind: string;
   readonly position: number;
+  readonly description: string;
   readonly original: Amount | null;
   readonly entered: Amount;
   readonly net: Amount;

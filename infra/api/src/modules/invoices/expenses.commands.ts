@@ -77,8 +77,7 @@ async function lockFreeExpense(unit: Unit, id: string) {
       ? null
       : await findMatterInReach(tx, viewer, { matterId, feature: 'invoices', action: 'edit', isLocked: true });
   const expense = matter === null ? null : await lockExpense(tx, { matterId: matter.id, id });
-  if (matter === null || expense === null)
-    throw refusal(say('api.expense.unknown', 'This expense does not exist.'));
+  if (matter === null || expense === null) throw refusal(say('api.expense.unknown', 'This expense does not exist.'));
   if (expense.invoiceId !== null)
     throw refusal(say('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
   return { matter, expense };

@@ -59,7 +59,10 @@ export async function lockPaid(unit: Unit, allocations: PaymentInput['allocation
 }
 
 /** Refuses ways and references of payment that there are not. */
-export function readPaymentText({ say }: Unit, { method, reference }: Pick<PaymentInput, 'method' | 'reference'>): void {
+export function readPaymentText(
+  { say }: Unit,
+  { method, reference }: Pick<PaymentInput, 'method' | 'reference'>,
+): void {
   if (!methods.has(method))
     throw refuse({ field: 'method', message: say('api.payment.method', 'Choose how it was paid.') });
   if (reference.length > LONGEST_REFERENCE)
@@ -111,14 +114,19 @@ export async function keepPayment(unit: Unit, input: PaymentInput, { number, loc
     const amount = amountOf.get(invoice.id) ?? 0;
     await allocate(tx, { paymentId, invoiceId: invoice.id, amountMinor: amount });
     const place = { matterId: matter.id, invoiceId: invoice.id, enteredOn: receivedOn, currency, viewerId };
-    await enterDebtors(tx, { ...place, billedMinor: 0 }, [
-      { kind: 'paid', account, amountMinor: -amount, paymentId },
-    ]);
+    await enterDebtors(tx, { ...place, billedMinor: 0 }, [{ kind: 'paid', account, amountMinor: -amount, paymentId }]);
     await settle(tx, { id: invoice.id, paidMinor: amount, creditedMinor: 0, viewerId });
     const detail = { number, amountMinor: amount, method };
     await recordChange(tx, { invoiceId: invoice.id, action: 'paid', detail, viewerId });
   }
-  await receiveCredit(tx, { paymentId, invoice: first.invoice, receivedOn, currency, amountMinor: excessMinor, viewerId });
+  await receiveCredit(tx, {
+    paymentId,
+    invoice: first.invoice,
+    receivedOn,
+    currency,
+    amountMinor: excessMinor,
+    viewerId,
+  });
   return paymentId;
 }
 

@@ -95,7 +95,9 @@ export function BankLineRow({ line, onChanged }: { readonly line: BankLine; onCh
             size="small"
             disabled={total === 0}
             busy={allocating.isRunning}
-            onClick={() => void allocating.run({ input: { id, version, allocations, isRestCredit: isRestCredit && rest > 0 } })}
+            onClick={() =>
+              void allocating.run({ input: { id, version, allocations, isRestCredit: isRestCredit && rest > 0 } })
+            }
           >
             {t('timesheet.bank.allocate', 'Allocate')}{' '}
             <MoneyText minor={total} currency={amount.currency} cents="always" />

@@ -22,7 +22,10 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
   const title = t('timesheet.journals.exports', 'Exported before');
   if (exports === undefined)
     return hasFailed ? (
-      <ErrorState title={t('timesheet.journals.exportsFailed', 'The exports could not be loaded')} onRetry={on.onRetry} />
+      <ErrorState
+        title={t('timesheet.journals.exportsFailed', 'The exports could not be loaded')}
+        onRetry={on.onRetry}
+      />
     ) : (
       <LoadingShape rows={3} />
     );

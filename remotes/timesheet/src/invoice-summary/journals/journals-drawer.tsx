@@ -24,12 +24,7 @@ export function lastMonth(today: string): { readonly from: string; readonly to: 
 export function JournalsDrawer({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   return (
-    <Drawer
-      open
-      title={t('timesheet.journals.title', 'Accounting journals')}
-      width={DRAWER_WIDTH_PX}
-      onClose={onClose}
-    >
+    <Drawer open title={t('timesheet.journals.title', 'Accounting journals')} width={DRAWER_WIDTH_PX} onClose={onClose}>
       <div className="timesheet-invoices__view">
         <Journals />
       </div>

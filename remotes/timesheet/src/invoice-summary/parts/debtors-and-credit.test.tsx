@@ -20,16 +20,13 @@ test('a pre-bill is shared with another party by share, and each part is shown',
   const invoice = anInvoice({ debtorChoices: choices });
   const { api, user } = open(invoice, { InvoiceDebtorsSet: answerOf('setInvoiceDebtors', invoice) });
   await user.click(await screen.findByRole('button', { name: 'Debtors' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Debtors' });
-  await user.click(within(dialog).getByRole('button', { name: 'Add debtor' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/Choose a debtor and enter a share/)).toBeInTheDocument();
-  await user.selectOptions(within(dialog).getByLabelText('Debtor 2'), 'c2').catch(async () => {
-    await user.click(within(dialog).getByLabelText('Debtor 2'));
-    await user.click(await screen.findByText('Builder Pty Ltd'));
-  });
-  await user.type(within(dialog).getByLabelText('Share in %'), '33.5');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Add debtor' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Choose a debtor and enter a share/)).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Debtor 2'));
+  await user.click((await screen.findAllByText('Builder Pty Ltd')).at(-1) as HTMLElement);
+  await user.type(screen.getByLabelText('Share in %'), '33.5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.callsOf('InvoiceDebtorsSet').at(-1)?.variables).toMatchObject({
       input: { id: 'i1', version: 3, debtorId: 'c1', others: [{ debtorId: 'c2', basisPoints: 3350 }] },
@@ -82,9 +79,8 @@ test('credit of the debtor is used up to what is outstanding, and a refund can b
     }),
   );
   await user.click(within(section).getByRole('button', { name: 'Undo refund' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Undo refund' });
-  await user.type(within(dialog).getByLabelText('Reason'), 'Wrong account');
-  await user.click(within(dialog).getByRole('button', { name: 'Undo refund' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Wrong account');
+  await user.click(screen.getAllByRole('button', { name: 'Undo refund' }).at(-1) as HTMLElement);
   await waitFor(() =>
     expect(api.callsOf('InvoiceRefundUndo').at(-1)?.variables).toEqual({
       invoiceId: 'i1',
@@ -97,12 +93,11 @@ test('credit of the debtor is used up to what is outstanding, and a refund can b
 test('what is received beyond what is outstanding is said to become credit', async () => {
   const { api, user } = open(issued, { InvoicePaymentRecord: answerOf('recordPayment', issued) });
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Record payment' });
-  const amount = within(dialog).getByLabelText('Amount received');
+  const amount = await screen.findByLabelText('Amount received');
   await user.clear(amount);
   await user.type(amount, '25');
-  expect(await within(dialog).findByText(/It becomes credit of the debtor/)).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It becomes credit of the debtor/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.callsOf('InvoicePaymentRecord').at(-1)?.variables).toMatchObject({
       input: { allocations: [{ invoiceId: 'i1', amountMinor: 2000 }], excessMinor: 500 },

@@ -134,9 +134,7 @@ export function DebtorsDialog({ invoice, onSaved, onClose }: DebtorsDialogProps)
           />
         </FieldRow>
       ))}
-      {errors['others'] !== undefined && (
-        <Notice tone="bad">{errors['others']}</Notice>
-      )}
+      {errors['others'] !== undefined && <Notice tone="bad">{errors['others']}</Notice>}
       {values.others.length + 1 < choices.length && (
         <Button
           icon="plus"

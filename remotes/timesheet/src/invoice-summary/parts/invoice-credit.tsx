@@ -1,7 +1,7 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Button, DateText, MoneyText, Notice } from '@atrium/ui';
 import { useState } from 'react';
-import { useCreditMutation } from '../invoice-summary.operations.ts';
+import { useCreditMutation } from '../credits.operations.ts';
 import { labelOf, type Invoice, type Translate } from '../invoice-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { UndoRefundDialog } from './undo-refund-dialog.tsx';
@@ -78,12 +78,7 @@ export function InvoiceCredit({ invoice, onChanged }: { readonly invoice: Invoic
       </ul>
       {opened !== null &&
         (opened.refundId === null ? (
-          <RefundDialog
-            invoice={invoice}
-            credit={credit.amount}
-            onSaved={onChanged}
-            onClose={() => setOpened(null)}
-          />
+          <RefundDialog invoice={invoice} credit={credit.amount} onSaved={onChanged} onClose={() => setOpened(null)} />
         ) : (
           <UndoRefundDialog
             invoiceId={id}

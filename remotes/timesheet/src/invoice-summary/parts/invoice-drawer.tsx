@@ -14,7 +14,12 @@ import {
 import { Drawer } from '@atrium/ui/antd';
 import { useState, type ReactElement } from 'react';
 import type { InvoiceAction } from '../../generated/graphql.ts';
-import { addInterestMutation, changeStateMutation, invoiceQuery, removeLineMutation } from '../invoice-summary.operations.ts';
+import {
+  addInterestMutation,
+  changeStateMutation,
+  invoiceQuery,
+  removeLineMutation,
+} from '../invoice-summary.operations.ts';
 import {
   actionWords,
   ageChoices,

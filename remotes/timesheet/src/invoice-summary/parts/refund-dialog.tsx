@@ -3,7 +3,7 @@ import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { ChoiceField, DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
-import { refundCreditMutation } from '../invoice-summary.operations.ts';
+import { refundCreditMutation } from '../credits.operations.ts';
 import { methodChoices, type Invoice } from '../invoice-words.ts';
 
 const LONGEST_REFERENCE = 200;
@@ -28,10 +28,7 @@ export function RefundDialog({ invoice, credit, onSaved, onClose }: RefundDialog
         ? {}
         : { amountMinor: t('timesheet.invoices.owed.badAmount', 'Enter an amount up to what is left of the credit.') },
     send: ({ amountMinor, ...input }) =>
-      command.run(
-        { input: { ...input, invoiceId: invoice.id, amountMinor: amountMinor ?? 0 } },
-        { silent: true },
-      ),
+      command.run({ input: { ...input, invoiceId: invoice.id, amountMinor: amountMinor ?? 0 } }, { silent: true }),
     onSaved,
   });
   const { values, errors, change } = form;

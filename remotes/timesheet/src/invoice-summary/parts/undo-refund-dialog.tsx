@@ -1,7 +1,7 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { RecordDialog, useNewForm } from '@atrium/ui/forms';
-import { undoRefundMutation } from '../invoice-summary.operations.ts';
+import { undoRefundMutation } from '../credits.operations.ts';
 
 const LONGEST_REASON = 1000;
 

@@ -46,7 +46,8 @@ export function usePaper() {
     saveJournals: (id: string) =>
       save(
         async () =>
-          found(await client.query(journalFileQuery, { id }, { requestPolicy: 'network-only' }).toPromise())?.journalFile,
+          found(await client.query(journalFileQuery, { id }, { requestPolicy: 'network-only' }).toPromise())
+            ?.journalFile,
       ),
     saveStatement: (asked: { readonly contactId: string; readonly from: string; readonly to: string }) =>
       save(

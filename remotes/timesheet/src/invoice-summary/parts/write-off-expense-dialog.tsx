@@ -1,7 +1,7 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { RecordDialog, useNewForm } from '@atrium/ui/forms';
-import { writeOffExpenseMutation } from '../invoice-summary.operations.ts';
+import { writeOffExpenseMutation } from '../expenses.operations.ts';
 
 const LONGEST_REASON = 500;
 

@@ -1,7 +1,7 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Button, DateText, MoneyText } from '@atrium/ui';
 import type { UnbilledWork_ExpenseFragment } from '../../generated/graphql.ts';
-import { restoreExpenseMutation } from '../invoice-summary.operations.ts';
+import { restoreExpenseMutation } from '../expenses.operations.ts';
 
 interface WrittenOffExpensesProps {
   readonly expenses: readonly UnbilledWork_ExpenseFragment[];

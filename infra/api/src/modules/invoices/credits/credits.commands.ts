@@ -72,7 +72,11 @@ export const useCredit = command({
     return invoiceNow(unit, invoice.id);
   },
   audit: ({ input: { input }, current: { number, found }, ok }) =>
-    invoiceEntry('invoiceCreditUse', found.matter, { number: ok.number, payment: number, amountMinor: input.amountMinor }),
+    invoiceEntry('invoiceCreditUse', found.matter, {
+      number: ok.number,
+      payment: number,
+      amountMinor: input.amountMinor,
+    }),
   announces: ({ current: { found } }) => billingNotices(found.matter.id),
 });
 

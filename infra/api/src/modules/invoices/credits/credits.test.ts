@@ -35,12 +35,24 @@ test('what is received beyond the invoice is credit, told to who billed it, used
   const used = (await use(3000)).ok;
   assert.deepEqual([used?.paid.minor, creditOf(used)], [3000, 2000]);
   assert.deepEqual(await imbalanceOf(api, 'alpha', 5), []);
-  assert.match(await errorOf(partner.send('undoPayment', { id: paid.ok?.payments[0]?.id, reason: 'x' })), /Undo that first/);
+  assert.match(
+    await errorOf(partner.send('undoPayment', { id: paid.ok?.payments[0]?.id, reason: 'x' })),
+    /Undo that first/,
+  );
 
-  const refund = { invoiceId: next.id, amountMinor: 2000, paidOn: '2026-01-06', method: 'BankTransfer', reference: 'Back' };
+  const refund = {
+    invoiceId: next.id,
+    amountMinor: 2000,
+    paidOn: '2026-01-06',
+    method: 'BankTransfer',
+    reference: 'Back',
+  };
   const refunded = await admin.done('refundCredit', { input: refund });
   assert.equal(creditOf(refunded), 0);
-  assert.match(await errorOf(admin.send('refundCredit', { input: { ...refund, amountMinor: 1 } })), /up to what is left/);
+  assert.match(
+    await errorOf(admin.send('refundCredit', { input: { ...refund, amountMinor: 1 } })),
+    /up to what is left/,
+  );
   const refundId = refunded.credit?.entries.find((entry) => entry.refundId !== null)?.refundId;
   const back = await admin.done('undoRefund', { invoiceId: next.id, id: refundId, reason: 'Wrong account' });
   assert.equal(creditOf(back), 2000);
@@ -58,7 +70,10 @@ test('of two who use the same credit at once, together no more than it is used',
   const ids = await giveWork(api, 'alpha', 6, 6);
   const first = await partner.issued(matter(6), ids.slice(0, 2));
   await partner.pay(first, first.total.minor, 1000);
-  const [one, other] = [await partner.issued(matter(6), ids.slice(2, 4)), await partner.issued(matter(6), ids.slice(4))];
+  const [one, other] = [
+    await partner.issued(matter(6), ids.slice(2, 4)),
+    await partner.issued(matter(6), ids.slice(4)),
+  ];
   const use = (biller: Biller, { id, version }: TestInvoice) =>
     biller.send('useCredit', { input: { id, version, amountMinor: 800 } });
   const answers = await Promise.all([use(partner, one), use(admin, other)]);
@@ -71,10 +86,10 @@ test('credit from behind a wall is neither shown nor used outside it, and nobody
   const ids = await giveWork(api, 'alpha', 7, 2);
   const secret = await admin.issued(matter(RESTRICTED_MATTER), secretIds);
   const open = await partner.issued(matter(7), ids);
-  await api.owner.query(`update invoices set debtor_id = (select debtor_id from invoices where id = $1) where id = $2`, [
-    open.id,
-    secret.id,
-  ]);
+  await api.owner.query(
+    `update invoices set debtor_id = (select debtor_id from invoices where id = $1) where id = $2`,
+    [open.id, secret.id],
+  );
   assert.ok((await admin.pay(secret, secret.total.minor, 700)).ok);
   const shownTo = async (biller: Biller) => creditOf((await biller.ask('invoice', { id: open.id })) as TestInvoice);
   assert.deepEqual([await shownTo(admin), await shownTo(partner)], [700, null]);

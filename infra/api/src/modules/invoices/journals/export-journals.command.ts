@@ -19,8 +19,7 @@ export interface ExportJournalsInput {
   readonly isDifference?: boolean | null;
 }
 export const hashOf = (content: string): string => createHash('sha256').update(content, 'utf8').digest('hex');
-const profileOf = (profile: ExportJournalsInput['profile']): JournalProfile =>
-  profile.toLowerCase() as JournalProfile;
+const profileOf = (profile: ExportJournalsInput['profile']): JournalProfile => profile.toLowerCase() as JournalProfile;
 
 /**
  * Makes journals of what the ledgers posted in a period, and keeps which rows were in them. It is of the whole firm or not
@@ -46,7 +45,10 @@ export const exportJournals = command({
     const asked = { ...matterReachParameters(viewer), from, to };
     const found = reach === null ? [] : await findPosted(tx, viewer.tenantId, reach, asked);
     if (found.length > MOST_ROWS)
-      throw refuse({ field: 'from', message: say('api.journals.long', 'This is too much for one file. Choose a shorter period.') });
+      throw refuse({
+        field: 'from',
+        message: say('api.journals.long', 'This is too much for one file. Choose a shorter period.'),
+      });
     if (found.some((row) => !row.isSeen))
       throw refusal(
         say(
@@ -56,7 +58,10 @@ export const exportJournals = command({
       );
     const rows = found.filter((row) => row.currency === currency && !(isDifference && row.isExported));
     if (rows.length === 0)
-      throw refuse({ field: 'from', message: say('api.journals.nothing', 'There is nothing to export in this period.') });
+      throw refuse({
+        field: 'from',
+        message: say('api.journals.nothing', 'There is nothing to export in this period.'),
+      });
     if (profile === 'xero' && xeroLines(rows) > XERO_LINES)
       throw refuse({
         field: 'from',

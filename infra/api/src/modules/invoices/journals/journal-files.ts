@@ -59,9 +59,12 @@ export function journalFile({ profile, currency, accounts, rows }: JournalFile):
       ]);
     case 'xero':
       return written([
-        ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'].concat(
-          ['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'],
-        ),
+        ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'].concat([
+          'TrackingName1',
+          'TrackingOption1',
+          'TrackingName2',
+          'TrackingOption2',
+        ]),
         ...entriesByDay(rows).flatMap(({ day, narration, lines }) =>
           lines.map(({ account, amountMinor }) => [
             narration,

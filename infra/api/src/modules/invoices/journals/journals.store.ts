@@ -108,8 +108,11 @@ const oneStatement = defineStatement<{ id: string }, JournalExportRow>({
 /** What was exported, the latest first, with what was entered into its period since. */
 export const findExports = (runner: TenantRunner, tenantId: string): Promise<JournalExportRow[]> =>
   runner.query(tenantId, listStatement, {});
-export const findExport = async (through: TenantWrite, tenantId: string, id: string): Promise<JournalExportRow | null> =>
-  (await queryThrough(through, tenantId, oneStatement, { id }))[0] ?? null;
+export const findExport = async (
+  through: TenantWrite,
+  tenantId: string,
+  id: string,
+): Promise<JournalExportRow | null> => (await queryThrough(through, tenantId, oneStatement, { id }))[0] ?? null;
 
 interface NewExport {
   readonly number: number;

@@ -89,7 +89,9 @@ test('what is exported equals the ledger to the cent, is the same again, and lat
   const rows = parse(text, { columns: true }) as Record<string, string>[];
   const cents = (value: string | undefined): number => Math.round(Number(value ?? 0) * 100);
   const sumOf = (side: string, account?: string): number =>
-    rows.filter((row) => account === undefined || row['Account'] === account).reduce((sum, row) => sum + cents(row[side]), 0);
+    rows
+      .filter((row) => account === undefined || row['Account'] === account)
+      .reduce((sum, row) => sum + cents(row[side]), 0);
   assert.equal(sumOf('Debit'), sumOf('Credit'));
   const ledger = await api.owner.query<{ account: JournalAccountName; amount: number }>(
     `select l.account, -sum(l.amount_minor)::int as amount from debtor_ledger l where l.tenant_id = 'alpha' and l.currency = 'AUD' group by 1
@@ -103,9 +105,10 @@ test('what is exported equals the ledger to the cent, is the same again, and lat
 
   const again = await made();
   assert.deepEqual([again.sha256, await contentOf(again.id)], [first.sha256, text]);
-  await api.owner.query(`update contacts set name = 'Renamed' where tenant_id = 'alpha' and id = (select debtor_id from invoices where id = $1)`, [
-    invoice.id,
-  ]);
+  await api.owner.query(
+    `update contacts set name = 'Renamed' where tenant_id = 'alpha' and id = (select debtor_id from invoices where id = $1)`,
+    [invoice.id],
+  );
   assert.equal(await contentOf(first.id), text);
 
   await partner.pay(invoice, 500);
@@ -127,7 +130,10 @@ test('two exports at once are numbered without gap or double, and a request sent
   assert.equal(numbers[1], (numbers[0] ?? 0) + 1);
   const key = crypto.randomUUID();
   const input = { profile: 'XERO', ...YEARS, isDifference: false };
-  const twice = await Promise.all([ask<{ ok: Exported }>('export', { key, input }), ask<{ ok: Exported }>('export', { key, input })]);
+  const twice = await Promise.all([
+    ask<{ ok: Exported }>('export', { key, input }),
+    ask<{ ok: Exported }>('export', { key, input }),
+  ]);
   assert.equal(twice[0].ok.id, twice[1].ok.id);
 });
 
@@ -155,7 +161,13 @@ const postedRows = fc.array(
     ledger: fc.constantFrom('debtors' as const, 'credits' as const),
     enteredOn: fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),
     kind: fc.constantFrom(...kinds),
-    account: fc.constantFrom('fees' as const, 'expenses' as const, 'tax' as const, 'bank' as const, 'badDebts' as const),
+    account: fc.constantFrom(
+      'fees' as const,
+      'expenses' as const,
+      'tax' as const,
+      'bank' as const,
+      'badDebts' as const,
+    ),
     amountMinor: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
     invoiceNumber: fc.constantFrom('=1', '10482', 'INV-7'),
     paymentNumber: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
@@ -163,7 +175,10 @@ const postedRows = fc.array(
   { maxLength: 40 },
 );
 /** What a file says moved on each account, in minor units. */
-function readFile(profile: JournalProfile, text: string): { readonly entries: number[]; readonly sums: Map<string, number> } {
+function readFile(
+  profile: JournalProfile,
+  text: string,
+): { readonly entries: number[]; readonly sums: Map<string, number> } {
   const columns = true;
   const delimiter = profile === 'myob' ? '\t' : ',';
   const rows = parse(text, { columns, delimiter, skip_empty_lines: true }) as Record<string, string>[];
@@ -193,7 +208,10 @@ test('every entry of every form balances, and its accounts are those of the rows
       const { entries, sums } = readFile(profile, journalFile({ ...file, rows: rows as PostedRow[] }));
       assert.ok(entries.every((sum) => sum === 0));
       const expected = linesOf(rows as PostedRow[]);
-      assert.equal(expected.reduce((sum, { amountMinor }) => sum + amountMinor, 0), 0);
+      assert.equal(
+        expected.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+        0,
+      );
       for (const name of journalAccountNames) {
         const amount = expected.find(({ account }) => account === name)?.amountMinor ?? 0;
         assert.equal(sums.get(accounts[name]) ?? 0, amount, name);

@@ -81,7 +81,14 @@ async function settleReport(tx: TenantTransaction, report: PaymentReport, addres
     const excessMinor = received - amountMinor;
     await settleOnlinePayment(tx, { id: begun.id, state: 'paid', paymentId, excessMinor });
     const { currency } = report;
-    await receiveCredit(tx, { paymentId, invoice, receivedOn: today, currency, amountMinor: excessMinor, viewerId: null });
+    await receiveCredit(tx, {
+      paymentId,
+      invoice,
+      receivedOn: today,
+      currency,
+      amountMinor: excessMinor,
+      viewerId: null,
+    });
     await mailReceipt(tx, firm, { report, invoice, today });
   }
   const action = { paid: 'invoicePaidOnline', expired: 'invoicePaymentExpire', failed: 'invoicePaymentFail' };

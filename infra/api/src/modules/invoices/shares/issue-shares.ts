@@ -5,7 +5,14 @@ import { byHand } from '../change-pre-bill.ts';
 import type { InvoiceRow, LineRow } from '../invoice.ts';
 import { issue } from '../invoice-state.store.ts';
 import { postingsOf } from '../issued-postings.ts';
-import { findLinesOf, insertInvoice, insertLines, recordChange, touchInvoice, type LineValues } from '../invoices.store.ts';
+import {
+  findLinesOf,
+  insertInvoice,
+  insertLines,
+  recordChange,
+  touchInvoice,
+  type LineValues,
+} from '../invoices.store.ts';
 import { invoiceNow, refusal, type LockedInvoice } from '../lock-invoice.ts';
 import { wordsOf } from '../paper/invoice-pdf.ts';
 import { keepInvoicePaper } from '../paper/keep-paper.ts';
@@ -53,7 +60,8 @@ export async function issueShares(
   const { tx, viewer } = unit;
   const shares = await findShares(tx, viewer.tenantId, [invoice.id]);
   if (shares.length === 0) return;
-  if (shares.length !== numbers.length) throw new Error('An invoice has other debtors than it had before it was locked');
+  if (shares.length !== numbers.length)
+    throw new Error('An invoice has other debtors than it had before it was locked');
   const parts = shareInvoice(shareable(await findLinesOf(tx, invoice.id)), shares.map(asShare));
   if (parts === null)
     throw refusal(
@@ -80,7 +88,14 @@ export async function issueShares(
             number,
           });
     const { currency, paymentDays, message } = invoice;
-    const values = { matterId: matter.id, debtorId: share.debtorId, currency, paymentDays, message, arrangementId: null };
+    const values = {
+      matterId: matter.id,
+      debtorId: share.debtorId,
+      currency,
+      paymentDays,
+      message,
+      arrangementId: null,
+    };
     const id = await insertInvoice(tx, { ...values, viewerId });
     await markPart(tx, { id, wholeId: invoice.id });
     await insertLines(

@@ -24,7 +24,8 @@ interface SetDebtorsInput {
 function readShare({ say }: Unit, { debtorId, basisPoints, amountMinor }: SetDebtorsInput['others'][number]): NewShare {
   const share = { debtorId, basisPoints: basisPoints ?? null, amountMinor: amountMinor ?? null };
   const isShare = share.basisPoints !== null && share.basisPoints > 0 && share.basisPoints < WHOLE;
-  const isAmount = Number.isInteger(share.amountMinor) && Number(share.amountMinor) > 0 && Number(share.amountMinor) <= MOST_MINOR;
+  const isAmount =
+    Number.isInteger(share.amountMinor) && Number(share.amountMinor) > 0 && Number(share.amountMinor) <= MOST_MINOR;
   if ((share.basisPoints === null) === (share.amountMinor === null) || !(isShare || isAmount))
     throw refuse({
       field: 'others',
