@@ -243,8 +243,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
-    approves: 'creditInvoice bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense',
+    approves:
+      'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {
