@@ -334,6 +334,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'sign-in-reset': { administers: 'resetSignInMethods' },
   'source-sync': {
     firm: 'brokenSources',
+    writes: 'bringSourceDocuments',
     administers:
       'sourceSync sourceConflicts sourceSyncErrors sourceDifferences sourceFieldLeads resolveSourceConflict setSourceFieldLead pauseSourceSync retrySourceSync startReconciliation settleSourceDifference',
   },
