@@ -1,6 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
-import type { SyncKind, ToldKind } from '../sync-fields.ts';
+import type { ToldKind } from '../sync-fields.ts';
 
 interface OfSystem {
   readonly system: SourceSystem;
