@@ -315,6 +315,8 @@ const ofOtherThings = new Set([
   'sendClientMessage documentIds',
   'resolveSourceConflict id',
   'settleSourceDifference id',
+  // Files of the matter that is named beside them.
+  'bringSourceDocuments ids',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
@@ -323,6 +325,7 @@ export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'sendClientMessage documentIds': 'modules/messages/client-message-files.test.ts',
   'resolveSourceConflict id': 'modules/source-sync/sync-decisions.test.ts',
   'settleSourceDifference id': 'modules/source-sync/sync-decisions.test.ts',
+  'bringSourceDocuments ids': 'modules/source-sync/source-papers.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

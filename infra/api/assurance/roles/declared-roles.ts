@@ -341,6 +341,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'sign-in-reset': { administers: 'resetSignInMethods' },
   'source-sync': {
     firm: 'brokenSources',
+    writes: 'bringSourceDocuments',
     administers:
       'sourceSync sourceConflicts sourceSyncErrors sourceDifferences sourceFieldLeads resolveSourceConflict setSourceFieldLead pauseSourceSync retrySourceSync startReconciliation settleSourceDifference',
   },
