@@ -1,8 +1,7 @@
 import { formatMeasured } from '@atrium/domain';
 import { readOfflinePerson, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, Field, Page, Panel } from '@atrium/ui';
-import { Input } from '@atrium/ui/antd';
-import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { Button, EmptyState, Page, Panel, TextField } from '@atrium/ui';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { holdLine, offlineLines, readRunning, writeRunning } from '../common/held/offline-lines.ts';
 import { readQuickEntry } from '../common/entry/read-quick-entry.ts';
 import './offline.css';
@@ -80,7 +79,6 @@ export function OfflineTimePage() {
 
 function OfflineEntry({ tenantId }: { readonly tenantId: string }) {
   const { t } = useTranslation();
-  const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [startedAt, setStartedAt] = useState(() => readRunning(tenantId));
@@ -113,8 +111,7 @@ function OfflineEntry({ tenantId }: { readonly tenantId: string }) {
       aria-label={t('timesheet.quick.title', 'Quick entry')}
       onSubmit={handleSubmit}
     >
-      <Field
-        id={id}
+      <TextField
         label={t('timesheet.quick.title', 'Quick entry')}
         hint={
           startedAt === null
@@ -122,16 +119,12 @@ function OfflineEntry({ tenantId }: { readonly tenantId: string }) {
             : t('timesheet.offline.runningHint', 'What you are doing and whose matter; the timer says the time.')
         }
         error={error}
-      >
-        <Input
-          id={id}
-          value={text}
-          {...(text === '' ? {} : { dir: 'auto' })}
-          autoComplete="off"
-          maxLength={500}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+        value={text}
+        {...(text === '' ? {} : { dir: 'auto' })}
+        autoComplete="off"
+        maxLength={500}
+        onChange={setText}
+      />
       <div className="timesheet-offline__buttons">
         {startedAt === null ? (
           <>
