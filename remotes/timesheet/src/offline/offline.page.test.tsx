@@ -43,6 +43,8 @@ test('a timer goes on where the page is loaded again, and is recorded with what 
   signInAs('user-1');
   const first = renderScreen(<OfflineTimePage />);
   await first.user.click(screen.getByRole('button', { name: 'Start timer' }));
+  expect(screen.getByRole('timer')).toBeVisible();
+  expect(offlineLines.read()).toEqual([]);
   const startedAt = readRunning('harbour') ?? 0;
   expect(startedAt).toBeGreaterThan(0);
   first.unmount();

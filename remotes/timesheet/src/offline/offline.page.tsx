@@ -131,7 +131,8 @@ function OfflineEntry({ tenantId }: { readonly tenantId: string }) {
             <Button type="submit" kind="primary">
               {t('timesheet.quick.record', 'Record')}
             </Button>
-            <Button icon="clock" onClick={() => turn(Date.now())}>
+            {/* Of its own: the button that submits may not take its place while the click is still under way. */}
+            <Button key="start" icon="clock" onClick={() => turn(Date.now())}>
               {t('timesheet.offline.start', 'Start timer')}
             </Button>
           </>
@@ -140,7 +141,7 @@ function OfflineEntry({ tenantId }: { readonly tenantId: string }) {
             <span className="timesheet-offline__clock" role="timer">
               {formatMeasured(seconds)}
             </span>
-            <Button type="submit" kind="primary">
+            <Button key="stop" type="submit" kind="primary">
               {t('timesheet.offline.stop', 'Stop and record')}
             </Button>
           </>
