@@ -15,11 +15,19 @@ interface Rules {
 
 /** Lines typed where nothing could be asked: each becomes an entry as soon as its matter is known. */
 export function OfflineLines(rules: Rules) {
+  const { t } = useTranslation();
   const { tenantId } = useTenant();
   const appUser = useAppUser();
   useEffect(() => offlineLines.openFor(tenantId), [tenantId]);
   const lines = linesOf(useSyncExternalStore(offlineLines.subscribe, offlineLines.read), appUser);
-  return lines.map((line) => <Line key={line.key} line={line} {...rules} />);
+  if (lines.length === 0) return null;
+  return (
+    <section className="timesheet-held" aria-label={t('timesheet.offline.section', 'Time recorded offline')}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} {...rules} />
+      ))}
+    </section>
+  );
 }
 
 function Line({ line, activities, unitSeconds }: Rules & { readonly line: OfflineLine }) {
