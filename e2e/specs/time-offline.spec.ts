@@ -4,6 +4,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('time is recorded in a window that was opened without a connection, and arrives once when it is back', async ({
   context,
   page,
