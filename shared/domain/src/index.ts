@@ -82,7 +82,14 @@ export {
   type TimeOfDay,
   type TimeRounding,
 } from './durations/billed-time.ts';
-export { activityCodes, isActivityCode, isTaskCode, taskCodes, type TaskCode } from './durations/task-codes.ts';
+export {
+  activityCodes,
+  expenseCodes,
+  isActivityCode,
+  isTaskCode,
+  taskCodes,
+  type TaskCode,
+} from './durations/task-codes.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
 export {
   type DurationUnit,
