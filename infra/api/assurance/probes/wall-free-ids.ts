@@ -171,6 +171,7 @@ export const ownIds = new Set([
     'forcePasswordChange',
     'unlockUser',
     'endUserSessions',
+    'undoTransferWork',
     'saveUserDefault',
   ],
 ]);

@@ -242,6 +242,7 @@ export const transferWorkMutation = graphql(`
   mutation TransferWork($idempotencyKey: String!, $fromId: ID!, $toId: ID!, $parts: [WorkPart!]!) {
     transferWork(idempotencyKey: $idempotencyKey, fromId: $fromId, toId: $toId, parts: $parts) {
       ok {
+        id
         count
       }
       error {
@@ -368,6 +369,24 @@ export const changeTeamMutation = graphql(`
       conflict {
         id
         version
+      }
+    }
+  }
+`);
+
+export const undoTransferWorkMutation = graphql(`
+  mutation UndoTransferWork($id: ID!) {
+    undoTransferWork(id: $id) {
+      ok {
+        id
+        count
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
       }
     }
   }
