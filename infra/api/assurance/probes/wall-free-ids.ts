@@ -178,6 +178,7 @@ export const ownIds = new Set([
     'forcePasswordChange',
     'unlockUser',
     'endUserSessions',
+    'undoTransferWork',
     'saveUserDefault',
   ],
 ]);

@@ -385,7 +385,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'user-administration': {
     administers:
-      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork saveUserDefault',
+      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork undoTransferWork saveUserDefault',
   },
   'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
 };
