@@ -28,7 +28,7 @@ export async function signedIn(browser: Browser, url: string): Promise<SignedInP
   // The moment of the first row, to the frame.
   await opened.page.addInitScript(() => {
     const look = (): void => {
-      if (document.querySelectorAll('[data-remote] [role="row"]').length > 1)
+      if (document.querySelectorAll('[data-remote] :is(tr, [role="row"])').length > 1)
         document.documentElement.dataset['firstRowMs'] = String(performance.now());
       else requestAnimationFrame(look);
     };
@@ -48,7 +48,11 @@ export async function openedTwice(
     await page.goto('about:blank');
     await meter.read();
     await page.goto(`${url}/${FIRM}/${screen.path}`);
-    await page.locator(`[data-remote="${screen.remote}"] [role="row"]`).nth(1).waitFor({ timeout: SCREEN_LIMIT_MS });
+    await page
+      .locator(`[data-remote="${screen.remote}"]`)
+      .getByRole('row')
+      .nth(1)
+      .waitFor({ timeout: SCREEN_LIMIT_MS });
     const rowMs = Number(await page.evaluate(() => document.documentElement.dataset['firstRowMs'] ?? 'NaN'));
     return { ...(await meter.read()), rowMs };
   };

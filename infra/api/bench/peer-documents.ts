@@ -1,8 +1,8 @@
 import { likePattern, searchWords } from '@atrium/database';
 import type { Workload } from './workloads.ts';
 
-const row = 'id fileNumber title client type stage status openedOn nextKeyDate currency wipMinor debtorsMinor';
-const record = `${row} clientContact { name email } timeEntries(first: 5, orderBy: [WORKED_ON_DESC, ID_DESC]) { nodes { workedOn narrative seconds activity person { name initials } } }`;
+const row = 'rowId fileNumber title client type stage status openedOn nextKeyDate currency wipMinor debtorsMinor';
+const record = `${row} clientContact { name email } timeEntries(first: 5, orderBy: [WORKED_ON_DESC, ROW_ID_DESC]) { nodes { workedOn narrative seconds activity person { name initials } } }`;
 
 /** The workloads that PostGraphile is asked as well, under the names of their figures. */
 export const peerWorkloads: Readonly<Partial<Record<Workload, { readonly name: string; readonly document: string }>>> =
@@ -12,7 +12,7 @@ export const peerWorkloads: Readonly<Partial<Record<Workload, { readonly name: s
       name: 'search',
       document: `query ($patterns: [String!]) { found: searchedMatters(patterns: $patterns, first: 20) { totalCount nodes { ${row} } } }`,
     },
-    detail: { name: 'record', document: `query ($id: UUID!) { found: matterById(id: $id) { ${record} } }` },
+    detail: { name: 'record', document: `query ($id: UUID!) { found: matterByRowId(rowId: $id) { ${record} } }` },
   };
 
 /** The variables of one request. */
