@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { build, release, startInstallation, type Installation } from './installation.ts';
 import { CHANGED_REMOTE, firstVisit, returningVisit } from './journeys.ts';
+import { measuredScreens, openedTwice, signedIn, type MeasuredScreen, type SignedInPage } from './screens.ts';
 import { medianCost, printComparison, printFigures, type Figures } from './report.ts';
 import type { Cost } from './visit.ts';
 
@@ -34,14 +35,20 @@ async function main(runs: number): Promise<void> {
     args: ['--no-sandbox'],
   });
   try {
-    await release(singleSite, 'shell', single);
+    await release(singleSite, 'shell', single, { isOneBundle: true });
     const first = await compareFirstVisits(browser, federatedSite.url, singleSite.url, runs);
+    const screens: Figures = {};
+    for (const screen of measuredScreens)
+      Object.assign(
+        screens,
+        await compareScreen(browser, { ours: federatedSite.url, theirs: singleSite.url, screen, runs }),
+      );
     const returning = await compareReturningVisits(
       browser,
       { site: federatedSite, redeploy: () => release(federatedSite, CHANGED_REMOTE, remoteChanged) },
-      { site: singleSite, redeploy: () => release(singleSite, 'shell', singleChanged) },
+      { site: singleSite, redeploy: () => release(singleSite, 'shell', singleChanged, { isOneBundle: true }) },
     );
-    printFigures({ ...first, ...returning });
+    printFigures({ ...first, ...screens, ...returning });
   } finally {
     await browser.close();
     await Promise.all([federatedSite.stop(), singleSite.stop()]);
@@ -75,6 +82,48 @@ async function compareFirstVisits(
     'federation.first.requests.ratio': ours.requests / theirs.requests,
     'federation.first.lcp.ratio': (ours.paintMs ?? Number.NaN) / (theirs.paintMs ?? Number.NaN),
   };
+}
+
+/** A screen with a remote: opened by its address with an empty cache, and again with what the first visit left in it. */
+async function compareScreen(
+  browser: Browser,
+  {
+    ours,
+    theirs,
+    screen,
+    runs,
+  }: { readonly ours: string; readonly theirs: string; readonly screen: MeasuredScreen; readonly runs: number },
+): Promise<Figures> {
+  const sides: { readonly url: string; readonly page: SignedInPage }[] = [];
+  for (const url of [ours, theirs]) sides.push({ url, page: await signedIn(browser, url) });
+  const costs = sides.map(() => ({ cold: [] as Cost[], warm: [] as Cost[] }));
+  try {
+    for (let round = 0; round <= runs; round += 1)
+      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const { page, url } = sides[side] ?? {};
+        if (page === undefined || url === undefined) continue;
+        const { cold, warm } = await openedTwice(page, url, screen);
+        // The first round warms servers and browser and does not count.
+        if (round === 0) continue;
+        costs[side]?.cold.push(cold);
+        costs[side]?.warm.push(warm);
+      }
+  } finally {
+    await Promise.all(sides.map(({ page }) => page.context.close()));
+  }
+  const figures: Record<string, number> = {};
+  for (const visit of ['cold', 'warm'] as const) {
+    const [mine, other] = costs.map((each) => medianCost(each[visit]));
+    if (mine === undefined || other === undefined) continue;
+    printComparison(`${screen.name}, ${visit}, median of ${runs}`, mine, other);
+    const name = `federation.${screen.name}.${visit}`;
+    figures[`${name}.row.ratio`] = (mine.rowMs ?? Number.NaN) / (other.rowMs ?? Number.NaN);
+    if (visit === 'warm') continue;
+    figures[`${name}.bytes.ratio`] = mine.bytes / other.bytes;
+    figures[`${name}.requests`] = mine.requests;
+    figures[`${name}.requests.ratio`] = mine.requests / other.requests;
+  }
+  return figures;
 }
 
 interface Redeployment {

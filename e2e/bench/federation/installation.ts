@@ -13,7 +13,8 @@ export const benchFolder = join(root, '.cache/bench/federation');
 /** One running Atrium with a data folder of its own. */
 export interface Installation {
   readonly url: string;
-  atrium(...words: string[]): Promise<string>;
+  /** A command of its operators, with further variables in its environment. */
+  atrium(words: readonly string[], variables?: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +30,8 @@ export async function startInstallation(name: string, port: number, roles: strin
   await untilAlive(server, `${url}/healthz`);
   return {
     url,
-    atrium: async (...words) => (await execute(process.execPath, [run, 'atrium', ...words], { cwd: root, env })).stdout,
+    atrium: async (words, variables = {}) =>
+      (await execute(process.execPath, [run, 'atrium', ...words], { cwd: root, env: { ...env, ...variables } })).stdout,
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => resolve());
@@ -38,12 +40,19 @@ export async function startInstallation(name: string, port: number, roles: strin
   };
 }
 
-/** Publishes a bundler's output and gives it to every firm. */
-export async function release({ atrium }: Installation, name: string, distFolder: string): Promise<void> {
-  const printed = await atrium('publish', distFolder);
+const largeHost = join(import.meta.dirname, 'allow-large-host.ts');
+
+/** Publishes a bundler's output and gives it to every firm; with `isOneBundle` without asking what a host may weigh. */
+export async function release(
+  { atrium }: Installation,
+  name: string,
+  distFolder: string,
+  { isOneBundle = false }: { readonly isOneBundle?: boolean } = {},
+): Promise<void> {
+  const printed = await atrium(['publish', distFolder], isOneBundle ? { NODE_OPTIONS: `--import=${largeHost}` } : {});
   const buildId = /\b[0-9a-f]{20}\b/.exec(printed)?.[0];
   if (buildId === undefined) throw new Error(`publish named no build: ${printed}`);
-  await atrium('move', name, buildId);
+  await atrium(['move', name, buildId]);
 }
 
 /** Runs webpack in a package's folder, into a folder of the bench. */

@@ -1,11 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openSlowPage, type Cost } from './visit.ts';
 
-const FIRM = 'harbour';
+export const FIRM = 'harbour';
 const USER = 'admin@harbour.example';
 const PASSWORD = 'Atrium-demo-2026';
 const SCREEN = 'clientsAndContacts';
-const SCREEN_LIMIT_MS = 60_000;
+export const SCREEN_LIMIT_MS = 60_000;
 
 /** The remote whose screen the returning user opens. */
 export const CHANGED_REMOTE = 'crm';
@@ -32,11 +32,7 @@ export async function returningVisit(
   const context = await browser.newContext();
   try {
     const { page, meter } = await openSlowPage(context);
-    await page.goto(`${url}/${FIRM}`);
-    await page.getByLabel('User name').fill(USER);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeHidden({ timeout: SCREEN_LIMIT_MS });
+    await signIn(page, url);
     await openScreen(page, url);
     const cold = await meter.read();
     await between();
@@ -46,6 +42,14 @@ export async function returningVisit(
   } finally {
     await context.close();
   }
+}
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/${FIRM}`);
+  await page.getByLabel('User name').fill(USER);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeHidden({ timeout: SCREEN_LIMIT_MS });
 }
 
 async function openScreen(page: Page, url: string): Promise<void> {

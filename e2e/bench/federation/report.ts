@@ -2,11 +2,15 @@ import type { Cost } from './visit.ts';
 
 /** Each figure's own median: a visit that is typical in all of them may not exist. */
 export function medianCost(costs: readonly Cost[]): Cost {
-  const paints = costs.map(({ paintMs }) => paintMs).filter((paint) => paint !== null);
+  const known = (times: readonly (number | null)[]): number | null => {
+    const measured = times.filter((time) => time !== null);
+    return measured.length === 0 ? null : median(measured);
+  };
   return {
     bytes: median(costs.map(({ bytes }) => bytes)),
     requests: median(costs.map(({ requests }) => requests)),
-    paintMs: paints.length === 0 ? null : median(paints),
+    paintMs: known(costs.map(({ paintMs }) => paintMs)),
+    rowMs: known(costs.map(({ rowMs }) => rowMs)),
     files: costs[0]?.files ?? {},
   };
 }
@@ -18,6 +22,7 @@ export function printComparison(title: string, federated: Cost, single: Cost): v
   console.log(line('bytes', federated.bytes, single.bytes));
   console.log(line('requests', federated.requests, single.requests));
   console.log(line('largest paint, ms', federated.paintMs, single.paintMs));
+  if (federated.rowMs !== null) console.log(line('first row, ms', federated.rowMs, single.rowMs));
   for (const [name, cost] of [
     ['federated', federated],
     ['one bundle', single],

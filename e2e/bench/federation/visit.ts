@@ -7,6 +7,8 @@ export interface Cost {
   readonly requests: number;
   /** Largest contentful paint; null where the page painted nothing new. */
   readonly paintMs: number | null;
+  /** From the opening of the address to the first row of a list; null where none was waited for. */
+  readonly rowMs: number | null;
   /** Address and bytes of each file. */
   readonly files: Readonly<Record<string, number>>;
 }
@@ -22,7 +24,9 @@ const QUIET_MS = 1_000;
 const isApi = (url: string): boolean => new URL(url).pathname === '/graphql';
 
 /** A page whose line and processor are slowed down, with its meter. */
-export async function openSlowPage(context: BrowserContext): Promise<{ page: Page; meter: Meter }> {
+export async function openSlowPage(
+  context: BrowserContext,
+): Promise<{ page: Page; meter: Meter; emptyCache: () => Promise<void> }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -33,7 +37,11 @@ export async function openSlowPage(context: BrowserContext): Promise<{ page: Pag
     uploadThroughput: BYTES_PER_SECOND,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { page, meter: new Meter(session, page) };
+  return {
+    page,
+    meter: new Meter(session, page),
+    emptyCache: async () => void (await session.send('Network.clearBrowserCache')),
+  };
 }
 
 /** Counts what Chromium itself says came over the wire; cached files count nothing. */
@@ -68,6 +76,7 @@ export class Meter {
       bytes: sizes.reduce((sum, size) => sum + size, 0),
       requests: sizes.length,
       paintMs: await this.#largestPaint(),
+      rowMs: null,
       files,
     };
   }

@@ -49,12 +49,10 @@ try {
 
 /** Builds crm and publishes it; another version makes another build. */
 async function publish({ atrium }: Installation, what: string): Promise<string> {
-  const printed = await atrium(
-    'publish',
-    await build('remotes/crm', 'webpack.config.ts', 'release-crm', {
-      ATRIUM_BUILD_VERSION: `bench-${Date.now()}-${what}`,
-    }),
-  );
+  const built = await build('remotes/crm', 'webpack.config.ts', 'release-crm', {
+    ATRIUM_BUILD_VERSION: `bench-${Date.now()}-${what}`,
+  });
+  const printed = await atrium(['publish', built]);
   const buildId = /\b[0-9a-f]{20}\b/.exec(printed)?.[0];
   if (buildId === undefined) throw new Error(`publish named no build: ${printed}`);
   return buildId;

@@ -15,7 +15,7 @@ interface BareRequest {
   readonly id: string | null;
 }
 
-/** node:http, the same statements through the same runner, the same JSON: no GraphQL, no sign-in, no policy. */
+/** node:http, the same statements through the same runner, the same JSON with the names of types that operations by hash are answered with: no GraphQL, no sign-in, no policy. */
 export function createBareServer(runner: TenantRunner): Server {
   return createServer((request, response) => {
     answer(runner, request).then(
@@ -69,8 +69,15 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
         ])
       : [await runner.query(tenantId, page, parameters), null];
   const recordCount = (counted?.[0] ?? (rows[0] as { recordCount?: number } | undefined))?.recordCount ?? 0;
-  const matters = workload === 'nested' ? await nest(runner, tenantId, viewer, rows) : rows.map(present);
-  return JSON.stringify({ data: { matterSummaryListX: { recordCount, matters } } });
+  // Where a search finds nothing, its one row only says so.
+  const found = (rows as readonly (MatterRow | { id: null })[]).filter((row): row is MatterRow => row.id !== null);
+  const matters =
+    workload === 'nested'
+      ? await nest(runner, tenantId, viewer, found)
+      : found.map((row) => ({ ...present(row), __typename: 'Matter' }));
+  return JSON.stringify({
+    data: { matterSummaryListX: { recordCount, matters, __typename: 'MatterSummaryList' } },
+  });
 }
 
 function present(row: MatterRow) {
@@ -85,8 +92,8 @@ function present(row: MatterRow) {
     status,
     openedOn,
     nextKeyDate,
-    wip: { minor: row.wipMinor, currency },
-    debtors: { minor: row.debtorsMinor, currency },
+    wip: { minor: row.wipMinor, currency, __typename: 'Money' },
+    debtors: { minor: row.debtorsMinor, currency, __typename: 'Money' },
   };
 }
 
@@ -116,13 +123,16 @@ async function nest(
         narrative,
         seconds,
         activity,
-        user: user === undefined ? null : { name: user.name, initials: user.initials },
+        user: user === undefined ? null : { name: user.name, initials: user.initials, __typename: 'UserSummary' },
+        __typename: 'TimeEntry',
       };
     });
     return {
       ...present(row),
-      clientContact: contact === undefined ? null : { name: contact.name, email: contact.email },
+      clientContact:
+        contact === undefined ? null : { name: contact.name, email: contact.email, __typename: 'ClientAndContact' },
       timeEntries,
+      __typename: 'Matter',
     };
   });
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const TENANTS = 50;
 const MATTERS = 200_000;
-const TIME_ENTRIES = 1_000_000;
+const ENTRIES_OF_A_MATTER = 5;
 
 export interface BenchFirm {
   readonly tenantId: string;
@@ -15,13 +15,14 @@ export interface BenchFirm {
   readonly ids: readonly string[];
 }
 
-/** An embedded database with 200,000 matters in 50 firms; filled once and kept in `.cache/bench`. */
+/** An embedded database with so many matters in 50 firms, 200,000 unless a trial wants fewer; filled once and kept in `.cache/bench`. */
 export async function openBenchDatabase(
   rootFolder: string,
   report: (line: string) => void,
+  matters = MATTERS,
 ): Promise<{ database: PreparedDatabase; firms: BenchFirm[] }> {
   const database = await prepareDatabase({
-    dataFolder: join(rootFolder, '.cache', 'bench', 'api'),
+    dataFolder: join(rootFolder, '.cache', 'bench', matters === MATTERS ? 'api' : `api-${matters}`),
     demo: false,
     report,
   });
@@ -29,12 +30,12 @@ export async function openBenchDatabase(
     const owner = new pg.Client({ connectionString: database.ownerConnectionString });
     await owner.connect();
     if ((await owner.query('select from tenants limit 1')).rowCount === 0) {
-      report(`seeding ${MATTERS} matters in ${TENANTS} firms`);
+      report(`seeding ${matters} matters in ${TENANTS} firms`);
       await seedBenchmark({
         ownerConnectionString: database.ownerConnectionString,
         tenants: TENANTS,
-        matters: MATTERS,
-        timeEntries: TIME_ENTRIES,
+        matters,
+        timeEntries: matters * ENTRIES_OF_A_MATTER,
         report,
       });
       await owner.query('vacuum (analyze)');

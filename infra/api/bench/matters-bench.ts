@@ -5,7 +5,7 @@ import { bulkDocuments } from './workloads.ts';
 
 /**
  * Matters: list, filter and one matter, in the biggest firm (40,000 matters) and over all 50 (200,000), beside a bare
- * handler; then a change of 2,000 matters and taking it back, in rows a second. `node matters-bench.ts [rounds] [seconds a turn]`.
+ * handler; then a change of 2,000 matters and taking it back, in rows a second. `node matters-bench.ts [rounds] [seconds a turn] [matters]`.
  */
 const everyFirm: Measured['of'] = (firms) => firms;
 const biggestFirm: Measured['of'] = (firms) => firms.toSorted((one, other) => other.matters - one.matters).slice(0, 1);
@@ -19,6 +19,7 @@ await runRatioBench({
   measured,
   rounds: Number(process.argv[2] ?? 5),
   seconds: Number(process.argv[3] ?? 4),
+  matters: process.argv[4] === undefined ? undefined : Number(process.argv[4]),
   andThen: measureBulk,
 });
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
 import { createTestBrowser, type TestBrowser } from '../src/testing/test-browser.ts';
+import { isRecorded } from '../src/modules/timesheet/time-entry.ts';
 import { load, type LoadResult } from './load.ts';
+import { peerVariables, peerWorkloads, readFound } from './peer-documents.ts';
+import { makePeerSchema } from './peer-schema.ts';
 import { createProcessorClock, type ProcessorTime } from './processor-time.ts';
 import { documents, signInDocument, type Workload } from './workloads.ts';
 
@@ -24,6 +27,7 @@ const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+type Side = 'api' | 'bare' | 'peer';
 type TurnResult = LoadResult & { readonly cpuPerRequest: ProcessorTime };
 /** Somebody at a browser of their own, with its key. */
 interface Session {
@@ -40,6 +44,8 @@ export interface Measured {
   readonly name: string;
   readonly workload: Workload;
   readonly of: (firms: readonly BenchFirmSignedIn[]) => readonly BenchFirmSignedIn[];
+  /** Whether PostGraphile is asked for the same; its figures are `api.peer.<name>.ratio`. */
+  readonly hasPeer?: boolean;
 }
 export interface Figure {
   readonly name: string;
@@ -50,6 +56,8 @@ interface BenchOptions {
   readonly rounds: number;
   /** Of each turn. */
   readonly seconds: number;
+  /** How many matters there are: fewer for a trial. */
+  readonly matters?: number | undefined;
   /** What else is measured on the same servers, once the ratios are known. */
   readonly andThen?: (around: {
     connectionString: string;
@@ -64,13 +72,21 @@ interface BenchOptions {
  * processor time that server and database use for a request, whose ratio a busy machine hardly moves. Prints a line of
  * JSON for each figure at its end.
  */
-export async function runRatioBench({ measured, rounds, seconds, andThen }: BenchOptions): Promise<void> {
-  const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report);
-  const servers = new Map<'api' | 'bare', ChildProcess>();
+export async function runRatioBench({ measured, rounds, seconds, matters, andThen }: BenchOptions): Promise<void> {
+  const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report, matters);
+  const servers = new Map<Side, ChildProcess>();
   const clock = await createProcessorClock(database.ownerConnectionString);
   try {
-    const start = async (side: 'api' | 'bare'): Promise<number> => {
-      const child = fork(join(import.meta.dirname, 'bench-server.ts'), [side, database.connectionString]);
+    const hasPeer = measured.some((each) => each.hasPeer === true);
+    if (hasPeer) await makePeerSchema(database.ownerConnectionString, isRecorded);
+    const start = async (side: Side): Promise<number> => {
+      const { connectionString } = database;
+      const child =
+        side === 'peer'
+          ? fork(join(import.meta.dirname, 'peer-server.ts'), [connectionString], {
+              env: { NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
+            })
+          : fork(join(import.meta.dirname, 'bench-server.ts'), [side, connectionString]);
       servers.set(side, child);
       return new Promise((resolve, reject) => {
         child.once('message', (message) => {
@@ -81,7 +97,7 @@ export async function runRatioBench({ measured, rounds, seconds, andThen }: Benc
         });
       });
     };
-    const ports = { bare: await start('bare'), api: await start('api') };
+    const ports = { bare: await start('bare'), api: await start('api'), peer: hasPeer ? await start('peer') : 0 };
     const signedIn: BenchFirmSignedIn[] = [];
     const most = Math.max(...firms.map(({ matters }) => matters));
     for (const firm of firms)
@@ -89,14 +105,16 @@ export async function runRatioBench({ measured, rounds, seconds, andThen }: Benc
 
     const figures: Figure[] = [];
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
-    for (const { name, workload, of } of measured) {
+    for (const { name, workload, of, hasPeer: isWithPeer = false } of measured) {
       const asked = of(signedIn);
       const requests = {
         api: (count: number) => apiRequests(workload, asked, ports.api, count),
         bare: (count: number) => bareRequests(workload, asked, ports.bare, count),
+        peer: (count: number) => peerRequests(workload, asked, ports.peer, count),
       };
       await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
-      const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
+      if (isWithPeer) await compareWithPeer(ports, { api: requests.api(COMPARED), peer: requests.peer(COMPARED) });
+      const turn = async (side: Side, milliseconds: number): Promise<TurnResult> => {
         const prepared = requests[side](milliseconds * MOST_REQUESTS_PER_MS);
         const before = await clock.read(servers.get(side));
         const result = await load(ports[side], { requests: prepared, connections: CONNECTIONS, milliseconds });
@@ -109,24 +127,42 @@ export async function runRatioBench({ measured, rounds, seconds, andThen }: Benc
           },
         };
       };
-      for (const side of ['api', 'bare'] as const) {
+      const sides: readonly Side[] = isWithPeer ? ['bare', 'api', 'peer'] : ['bare', 'api'];
+      for (const side of sides) {
         const startedAt = performance.now();
         for (let answered = 0; answered < WARM_REQUESTS && performance.now() - startedAt < LONGEST_WARM_UP_MS;)
           answered += (await turn(side, 3000)).requests;
       }
       const ratios: number[] = [];
       const workRatios: number[] = [];
+      const peerRatios: number[] = [];
+      const peerWorkRatios: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const bare = await turn('bare', seconds * 1000);
-        const api = await turn('api', seconds * 1000);
-        if (bare.failures + api.failures > 0)
-          throw new Error(`${name}: ${bare.failures} and ${api.failures} answers were not 200, or had errors`);
+        const turns = new Map<Side, TurnResult>();
+        // None is always the one that finds the machine as another left it.
+        for (const side of round % 2 === 0 ? sides : sides.toReversed())
+          turns.set(side, await turn(side, seconds * 1000));
+        for (const [side, { failures }] of turns)
+          if (failures > 0) throw new Error(`${name}: ${failures} answers of ${side} were not 200, or had errors`);
+        const [bare, api, peer] = [turns.get('bare'), turns.get('api'), turns.get('peer')];
+        if (bare === undefined || api === undefined) continue;
         ratios.push(api.requestsPerSecond / bare.requestsPerSecond);
         workRatios.push(workOf(bare) / workOf(api));
+        if (peer !== undefined) {
+          peerRatios.push(api.requestsPerSecond / peer.requestsPerSecond);
+          peerWorkRatios.push(workOf(peer) / workOf(api));
+          report(`${name}: PostGraphile ${show(peer)}, ratio ${peerRatios.at(-1)?.toFixed(3) ?? ''}`);
+        }
         report(
           `${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`,
         );
       }
+      const { name: peerName } = peerWorkloads[workload] ?? {};
+      if (peerName !== undefined && peerRatios.length > 0)
+        figures.push(
+          { name: `api.peer.${peerName}.ratio`, value: Number(median(peerRatios).toFixed(3)) },
+          { name: `api.peer.${peerName}.work.ratio`, value: Number(median(peerWorkRatios).toFixed(3)) },
+        );
       figures.push(
         { name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) },
         { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) },
@@ -223,24 +259,56 @@ function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], por
   }));
 }
 
+function peerRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
+  return requestsFor(workload, all, { port, count }, ({ tenantId, viewerId }, asked) => ({
+    headers: `x-firm: ${tenantId}\r\nx-viewer: ${viewerId}\r\n`,
+    body: { query: peerWorkloads[workload]?.document, variables: peerVariables(asked) },
+  }));
+}
+
+/** PostGraphile writes its answers in another shape: it has to find as many, and the same matters in the same order. */
+async function compareWithPeer(
+  ports: Readonly<Record<'api' | 'peer', number>>,
+  requests: Readonly<Record<'api' | 'peer', readonly Buffer[]>>,
+): Promise<void> {
+  for (const index of [0, 7, 55]) {
+    const [api, peer] = await Promise.all(
+      (['api', 'peer'] as const).map(async (side) => {
+        const body = await answerOf(ports[side], requests[side][index]);
+        try {
+          return JSON.stringify(readFound(side, body));
+        } catch (error) {
+          throw new Error(`${side} answers ${body.slice(0, 1000)}`, { cause: error });
+        }
+      }),
+    );
+    if (api !== peer) throw new Error(`PostGraphile finds something else:\n${api ?? ''}\n${peer ?? ''}`);
+  }
+}
+
+/** Sends a prepared request once. */
+async function answerOf(port: number, request: Buffer | undefined): Promise<string> {
+  const [head = '', body = ''] = (request ?? Buffer.alloc(0)).toString().split('\r\n\r\n');
+  const headers = Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(2)
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  delete headers['content-length'];
+  return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
+}
+
 /** Both sides have to answer the same bytes, or the comparison says nothing. */
 async function compareAnswers(
   ports: { api: number; bare: number },
   requests: { api: readonly Buffer[]; bare: readonly Buffer[] },
 ): Promise<void> {
   for (const index of [0, 7, 55]) {
-    const ask = async (port: number, request: Buffer | undefined) => {
-      const [head = '', body = ''] = (request ?? Buffer.alloc(0)).toString().split('\r\n\r\n');
-      const headers = Object.fromEntries(
-        head
-          .split('\r\n')
-          .slice(2)
-          .map((line) => line.split(': ') as [string, string]),
-      );
-      delete headers['content-length'];
-      return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
-    };
-    const [api, bare] = await Promise.all([ask(ports.api, requests.api[index]), ask(ports.bare, requests.bare[index])]);
+    const [api, bare] = await Promise.all([
+      answerOf(ports.api, requests.api[index]),
+      answerOf(ports.bare, requests.bare[index]),
+    ]);
     if (api !== bare) throw new Error(`The answers differ:\n${api.slice(0, 1000)}\n${bare.slice(0, 1000)}`);
   }
 }

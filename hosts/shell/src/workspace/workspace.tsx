@@ -24,7 +24,7 @@ import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
 /** After the first screen; a page that can not fetch it goes on without. */
 const ReleasesFeed = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve, FURTHER_START_MS));
-  return import('../releases/releases-feed.tsx').then(
+  return import(/* webpackChunkName: "workspace" */ '../releases/releases-feed.tsx').then(
     ({ ReleasesFeed: Feed }) => ({ default: Feed }),
     () => ({ default: () => null }),
   );

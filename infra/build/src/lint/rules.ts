@@ -103,6 +103,8 @@ export const exceptions: Linter.Config[] = [
       'shared/catalogue/.storybook/*.{ts,tsx}',
       'infra/build/src/jest/{*-stub,generate-clients}.ts',
       'infra/build/src/testing/count-reporter.ts',
+      // A loader of webpack.
+      'shared/remote-kit/src/webpack/inline-documents.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -53,7 +53,7 @@ export function createSubscriptionForwarder(options: ForwarderOptions): Subscrip
 
 /** `forget` is called when the socket can be of no more use, so that the next subscription opens another. */
 async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget: () => void): Promise<SocketClient> {
-  const { createClient } = await import('graphql-ws');
+  const { createClient } = await import(/* webpackChunkName: "screens" */ 'graphql-ws');
   const watch = watchLiveConnection();
   let isRefused = false;
   let isAfterAccessChange = false;

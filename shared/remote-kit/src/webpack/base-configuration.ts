@@ -52,7 +52,8 @@ export function baseConfiguration(facts: PackageFacts, uniqueName: string): Conf
     resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: compileTypeScript },
+        // The last is the first: documents are put in place before types are taken away.
+        { test: /\.tsx?$/, use: [compileTypeScript, join(import.meta.dirname, 'inline-documents.ts')] },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
         { test: /\.(woff2?|svg|png|jpg)$/, type: 'asset/resource' },
       ],
@@ -68,7 +69,12 @@ export function baseConfiguration(facts: PackageFacts, uniqueName: string): Conf
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // Files of styles arrive in any order, so that none may lean on another's place.
+        ignoreOrder: true,
+      }),
       new IntegrityGuardPlugin(CHUNK_LOAD_TIMEOUT_MS),
     ],
     cache: {

@@ -6,6 +6,12 @@ import { DescribeBuildPlugin } from './describe-build-plugin.ts';
 import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
 import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
+import { wholeChunks } from './whole-chunks.ts';
+
+/** What every screen of somebody signed in needs, in the order in which it is fetched; and what forms add to it. */
+const WHOLE_CHUNKS = ['workspace', 'screens', 'remote-loading', 'forms'];
+/** Pages of whoever is not signed in, which fetch no more than they need. */
+const BEFORE_SIGN_IN = /[\\/]src[\\/](sign-in[\\/]|routing[\\/]sign-in-pages)/;
 
 export interface HostOptions {
   /** Modules that run first, in order. Default: `./src/index.ts`. */
@@ -44,6 +50,7 @@ export function hostWebpack(
   return {
     ...base,
     entry: { main: [...entry] },
+    optimization: { ...base.optimization, splitChunks: wholeChunks(WHOLE_CHUNKS, BEFORE_SIGN_IN) },
     plugins: [
       ...(base.plugins ?? []),
       new VouchForFilesPlugin('main'),
