@@ -8,12 +8,15 @@ import { createActivityChain } from './modules/activity-chain/activity-chain.ser
 import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+import { registerDataRoutes } from './modules/data-export/data-routes.ts';
+import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
+import { enquiryPlace } from './modules/enquiry-files/enquiry-place.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -107,7 +110,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     },
     askReach: createAskReach(runner),
     matterFollowUps,
-    documentPlaces: [materialPlace],
+    documentPlaces: [materialPlace, enquiryPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),
@@ -125,6 +128,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
     },
     returnedMail: options.returnedMail ?? null,
+    dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
@@ -139,6 +143,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
+  registerDataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);

@@ -83,6 +83,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'contact-merge',
       'dashboard-layouts',
       'enquiries',
+      'enquiry-files',
       'enquiry-scrub',
       'firm-archive',
       'firm-calendar',
@@ -92,6 +93,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'inbound-mail',
       'invoices',
       'ledger',
+      'lookup-import',
       'measures',
       'matter-activity',
       'matter-drill-down',
@@ -113,6 +115,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'staff',
       'support',
       'text-messages',
+      'text-versions',
       'time-changes',
       'time-proposals',
       'timers',
@@ -123,7 +126,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('contact-import', 'exports', 'matter-changes', 'report-schedules', 'settings'),
+      ...modules('contact-import', 'data-export', 'exports', 'matter-changes', 'report-schedules', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

@@ -92,6 +92,7 @@ const byTheClock = /^identity\.|firmsWith/;
 /** What the runner itself sends around statements. */
 const frame = [
   `select set_config('app.tenant_id', $1, true)`,
+  `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   `select set_config('plan_cache_mode', $1, true)`,
   'begin',
   'begin isolation level repeatable read, read only',
