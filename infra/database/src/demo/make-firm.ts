@@ -3,6 +3,7 @@ import { formatMoment, momentOf, parseDay } from './calendar.ts';
 import { copyRows } from './copy-rows.ts';
 import type { FirmContext } from './firm-context.ts';
 import type { FirmPlan } from './firm-plans.ts';
+import { makeContactRecords } from './make-contact-records.ts';
 import { makeContacts } from './make-contacts.ts';
 import { makeFormerEnquiries } from './make-former-enquiries.ts';
 import { makeAppointments, makeConversations, makePartnersDay } from './make-days.ts';
@@ -86,6 +87,11 @@ export async function makeFirm(
   await makeAppointments(days, people, matters);
   await makePartnersDay(days, people, matters);
   await makeConversations(days);
+  await makeContactRecords(
+    { ...context, random: createRandom(`${seed}/${plan.tenantId}/contact records`) },
+    people,
+    contacts,
+  );
   if (plan.tenantId === 'harbour')
     await makeFormerEnquiries(
       { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },

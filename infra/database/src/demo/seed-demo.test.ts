@@ -241,3 +241,18 @@ test('the partner’s day has work that is late, due today, a hearing of today, 
     from users u where u.tenant_id = 'harbour' and u.user_name = 'partner@harbour.example'`);
   assert.deepEqual(day, { late: true, today: true, hearing: true, appointment: true, answer: true });
 });
+
+test('contacts have further addresses, relationships and identity checks, and mailings whose mails came back', async () => {
+  for (const table of [
+    'contact_addresses',
+    'contact_points',
+    'contact_relationships',
+    'contact_identity_checks',
+    'mailings',
+    'mailing_recipients',
+    'marketing_returns',
+  ]) {
+    const [found] = await rows<{ count: string }>(`select count(*) as count from ${table} where tenant_id = 'harbour'`);
+    assert.notEqual(found?.count, '0', table);
+  }
+});

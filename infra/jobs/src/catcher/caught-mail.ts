@@ -16,7 +16,8 @@ export interface CaughtMail {
   readonly files?: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-const link = /https?:\/\/[^\s<>"]+/g;
+// A closing bracket belongs to the sentence around it.
+const link = /https?:\/\/[^\s<>"]+?(?=\)?(?:[\s<>"]|$))/g;
 
 /** Reads a message as it came over SMTP; `to` is whom the envelope names. */
 export async function readCaughtMail(

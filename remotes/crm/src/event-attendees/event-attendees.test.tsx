@@ -161,3 +161,32 @@ test('somebody is taken off the list with a way back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.callsOf('RestoreEventAttendee')[0]?.variables).toEqual({ id: 'a2' }));
 });
+
+test('who came gets a task, which somebody has to be chosen for', async () => {
+  const here = { ...omar, isWaiting: false, attendance: 'attended' };
+  const asha = { userID: 'u1', friendlyName: 'Asha Mehta', roleName: 'Partner', initials: 'AM' };
+  const { api, user } = open({
+    data: {
+      EventAttendeesPage: {
+        eventAttendeeList: {
+          ...{ recordCount: 1, groups: [], closedColumns: [], rows: [here] },
+          event: { ...breakfast, hasBegun: true },
+        },
+      },
+      UserPicker: { administrator: { users: { recordCount: 1, user: [asha] } } },
+      CreateFollowUp: { createTask: { ok: { id: 't1' }, error: null } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow up' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Create tasks' }));
+  expect(await within(dialog).findByText('Member is required')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Who follows up' }));
+  await user.click(await screen.findByRole('option', { name: /Asha Mehta/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create tasks' }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateFollowUp')[0]?.variables).toMatchObject({
+      input: { contactId: 'c-a2', assigneeIds: ['u1'] },
+    }),
+  );
+});

@@ -1,5 +1,5 @@
-import { UserDropdown, type UserOption } from '@atrium/pickers';
-import { useAppUser, useCommand, useNotify, useTranslation } from '@atrium/platform';
+import { MemberPicker, type UserOption } from '@atrium/pickers';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
@@ -19,8 +19,8 @@ const LONGEST_SUBJECT = 200;
 export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { userId } = useAppUser();
-  const [owner, setOwner] = useState<UserOption | null>(null);
+  const [owners, setOwners] = useState<readonly UserOption[]>([]);
+  const [wasTried, setTried] = useState(false);
   const [subject, setSubject] = useState(t('crm.followUp.subject', 'Follow up after {{event}}', { event: event.name }));
   const [dueOn, setDueOn] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(attendees.map(({ id }) => id)));
@@ -28,13 +28,15 @@ export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProp
   const create = useCommand(createFollowUpMutation, { area: 'follow-up' });
   const waiting = attendees.filter(({ id }) => chosen.has(id) && !made.has(id));
   const submit = async (): Promise<void> => {
+    setTried(true);
+    if (owners.length === 0) return;
     for (const { id, name, contactId } of waiting) {
       const outcome = await create.run({
         input: {
           subject: `${subject}: ${name}`.slice(0, LONGEST_SUBJECT),
           contactId,
           dueOn,
-          assigneeIds: [owner?.userID ?? userId],
+          assigneeIds: owners.map(({ userID }) => userID),
         },
       });
       if (outcome.kind !== 'saved') return;
@@ -55,8 +57,14 @@ export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProp
           value={subject}
           onChange={setSubject}
         />
-        <Field id="follow-up-owner" label={t('crm.followUp.owner', 'For (you, unless somebody else is chosen)')}>
-          <UserDropdown id="follow-up-owner" isStaff value={owner} onChange={setOwner} />
+        <Field id="follow-up-owners" label={t('crm.followUp.owners', 'Who follows up')}>
+          <MemberPicker
+            id="follow-up-owners"
+            isStaff
+            value={owners}
+            isInvalid={wasTried && owners.length === 0}
+            onChange={setOwners}
+          />
         </Field>
         <DayField label={t('crm.followUp.due', 'Due')} value={dueOn} onChange={(day) => setDueOn(day || null)} />
         {attendees.map(({ id, name }) => (
