@@ -16,6 +16,7 @@ import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
+import { enquiryPlace } from './modules/enquiry-files/enquiry-place.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -24,6 +25,9 @@ import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.
 import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerInboundMailRoutes } from './modules/inbound-mail/inbound-mail-routes.ts';
+import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
+import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
@@ -69,6 +73,8 @@ export interface ApiOptions {
   readonly textMessagesUrl?: string;
   /** Where the provider of payments is, where it is not Stripe itself. */
   readonly paymentsUrl?: string;
+  /** Where mail that comes back arrives; where it is left out, nothing that comes back is read. */
+  readonly returnedMail?: ReturnedMail | null;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
@@ -104,7 +110,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     },
     askReach: createAskReach(runner),
     matterFollowUps,
-    documentPlaces: [materialPlace],
+    documentPlaces: [materialPlace, enquiryPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),
@@ -121,6 +127,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
     },
+    returnedMail: options.returnedMail ?? null,
     dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
@@ -141,10 +148,12 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  registerMeasureRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);
   await registerPayRoutes(app, services);
+  await registerInboundMailRoutes(app, services);
   await registerSourceHooks(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

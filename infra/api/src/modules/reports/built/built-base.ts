@@ -203,7 +203,6 @@ function bind(viewer: Viewer, input: ReportInput): object {
   return {
     teamId: null,
     days: 0,
-    workingDays: 0,
     weekEnd: to,
     ...Object.assign({}, ...subjects.map((subject) => subject.read?.(viewer, range) ?? {})),
     ...range,
