@@ -237,6 +237,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,
   'sourceSyncPolicy.tell': 'firm',
+  'sourceSyncPolicy.bring': 'firm: uploadMatterDocument, documents.create',
   'sourceSyncPolicy.manage': `firm: integration|${SOME_ADMINISTRATOR}`,
   'sourceSystemsPolicy.view': 'firm',
   'sourceSystemsPolicy.administer': `firm: ${SOME_ADMINISTRATOR}`,
