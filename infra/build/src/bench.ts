@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'infra/api/bench/lists-bench.ts',
   noisy: 'infra/api/bench/noisy-bench.ts',
   sync: 'infra/api/bench/sync-bench.ts',
+  reports: 'infra/api/bench/reports-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
   'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',

@@ -56,6 +56,7 @@ type Kind =
   | 'schedule'
   | 'builtReport'
   | 'dataKey'
+  | 'lookup'
   | 'splash'
   | 'sync';
 

@@ -9,6 +9,10 @@ import { idOf, type TestUser } from '../../testing/test-firms.ts';
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'userDashboard') on conflict do nothing`,
+    [roleOf('partner')],
+  );
 });
 after(() => api.close());
 beforeEach(async () => {
@@ -216,10 +220,6 @@ test('every dashboard has a layout by role, shown to who has the dashboard', asy
   assert.deepEqual(
     dashboardLayouts.map(({ layoutId }) => layoutId),
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
-  );
-  await api.owner.query(
-    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'userDashboard') on conflict do nothing`,
-    [roleOf('partner')],
   );
   for (const layoutId of [5, 6, 7, 8]) {
     const saved: Result = await ask<Result>(admin, save, { layoutId, layout: layoutOf(`w${layoutId}`) });

@@ -27,7 +27,7 @@ export function DataExport(): ReactElement {
       </Panel>
     );
   return (
-    <>
+    <div className="configuration-data">
       <Panel
         title={t('configuration.dataExport.title', 'Data for other programs')}
         actions={
@@ -105,7 +105,7 @@ export function DataExport(): ReactElement {
           </p>
         </Modal>
       )}
-    </>
+    </div>
   );
 }
 
@@ -138,7 +138,8 @@ function DataKeyRow({ value, onChanged }: { readonly value: Key; onChanged(): vo
               : t('configuration.dataExport.stopped', 'Stopped: its role or its creator is no longer active')}
         </Tag>
         <p>
-          {t('configuration.dataExport.of', 'Role {{role}}, created by {{name}}', { role: roleName, name: createdBy })}{' '}
+          {t('configuration.dataExport.of', 'Role {{role}}, created by {{name}}', { role: roleName, name: createdBy })}
+          {' · '}
           <DateText value={createdAt} withTime />
         </p>
         <p>
