@@ -126,6 +126,12 @@ export const ownIds = new Set([
     'restoreEnquiryDocument',
     'releaseEnquiryFile',
     'rejectEnquiryFile',
+    'updateEnquiryQuote',
+    'sendEnquiryQuote',
+    'decideEnquiryQuote',
+    'withdrawEnquiryQuote',
+    'inviteToEnquiryMeeting',
+    'cancelEnquiryMeeting',
     'enquiryChanged',
   ],
   ...[

@@ -109,11 +109,11 @@ export const inviteToEnquiryMeeting = command({
 export const cancelEnquiryMeeting = command({
   ...ofMeeting,
   name: 'enquiryMeetings.cancel',
-  run: async (unit, { current: { meeting, enquiry } }: Work): Promise<null> => {
+  run: async (unit, { current: { meeting, enquiry } }: Work): Promise<MeetingRow> => {
     await setDeleted(unit.tx, { id: meeting.id, viewerId: unit.viewer.userId, isDeleted: true });
     if (meeting.invitedEmail !== null)
       await mailMeeting(unit, enquiry, meeting, { to: meeting.invitedEmail, isCancelled: true });
-    return null;
+    return meeting;
   },
   audit: ({ current: { enquiry, meeting } }) => enquiryEntry(enquiry, 'cancelMeeting', { day: meeting.day }),
 });
