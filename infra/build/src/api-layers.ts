@@ -92,8 +92,10 @@ export const apiLayers: readonly ApiLayer[] = [
       'events',
       'external-enquiry',
       'help',
+      'inbound-mail',
       'invoices',
       'ledger',
+      'lookup-import',
       'measures',
       'matter-activity',
       'matter-drill-down',
@@ -115,6 +117,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'staff',
       'support',
       'text-messages',
+      'text-versions',
       'time-changes',
       'time-proposals',
       'timers',
@@ -125,7 +128,7 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('contact-import', 'exports', 'matter-changes', 'report-schedules', 'settings'),
+      ...modules('contact-import', 'data-export', 'exports', 'matter-changes', 'report-schedules', 'settings'),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

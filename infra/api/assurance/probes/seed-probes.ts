@@ -96,6 +96,13 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
       );
       await owner.query(
+        `insert into text_versions (tenant_id, kind, key, version, words, saved_at)
+         select $1, kind, key, 1, jsonb_build_object('name', $4::text, 'body', $4::text), now()
+         from (select kind, template::text from unnest($2::uuid[]) template, unnest(array['messageTemplate', 'textMessageTemplate']) kind
+           union all select 'helpArticle', $3) given (kind, key)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), `house-rules-${tenant}`, mark],
+      );
+      await owner.query(
         `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
          select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],

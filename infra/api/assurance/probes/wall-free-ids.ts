@@ -136,6 +136,8 @@ export const ownIds = new Set([
   ],
   ...[
     'messageTemplate',
+    'messageTemplateVersions',
+    'textMessageTemplateVersions',
     'saveMessageTemplate',
     'duplicateMessageTemplate',
     'retireMessageTemplate',
@@ -158,7 +160,7 @@ export const ownIds = new Set([
   ...['renameRole', 'retireRole', 'restoreRole'],
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
-  ...['mailingListRecord', 'cancelMailing'],
+  ...['mailingListRecord', 'cancelMailing', 'chooseMailingSubject'],
   ...[
     'reportScheduleRuns',
     'updateReportSchedule',
@@ -166,7 +168,7 @@ export const ownIds = new Set([
     'runReportScheduleNow',
     'deleteReportSchedule',
   ],
-  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired'],
+  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired', 'revokeDataKey'],
   ...['reportResult', 'setReportFavourite', 'addUserReportAccessActivity'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[

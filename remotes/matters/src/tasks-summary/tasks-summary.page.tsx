@@ -94,11 +94,12 @@ export function TasksSummaryPage() {
     <ListPage
       list={list}
       title={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}
-      viewCount={(key) =>
-        counted?.taskSummaryList.viewCounts.find(
+      viewCount={(key) => {
+        const count = counted?.taskSummaryList.viewCounts.find(
           ({ view }) => view === views[viewKeys.find((each) => each === key) ?? 'all'],
-        )?.recordCount
-      }
+        );
+        return count && { recordCount: count.recordCount, isCountCapped: count.isCapped };
+      }}
       search={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')}
       open={(row) => edit(row.id, row.kind)}
       paneLabel={t('matters.tasks.pane', 'Selected task')}
