@@ -24,6 +24,8 @@ import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
 import { enquiryFilesResolvers } from './modules/enquiry-files/enquiry-files.resolvers.ts';
+import { enquiryMeetingsResolvers } from './modules/enquiry-meetings/enquiry-meetings.resolvers.ts';
+import { enquiryQuotesResolvers } from './modules/enquiry-quotes/enquiry-quotes.resolvers.ts';
 import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
@@ -121,6 +123,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   dashboardLayoutsResolvers,
   enquiriesResolvers,
   enquiryFilesResolvers,
+  enquiryMeetingsResolvers,
+  enquiryQuotesResolvers,
   enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,

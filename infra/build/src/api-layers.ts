@@ -84,6 +84,8 @@ export const apiLayers: readonly ApiLayer[] = [
       'dashboard-layouts',
       'enquiries',
       'enquiry-files',
+      'enquiry-meetings',
+      'enquiry-quotes',
       'enquiry-scrub',
       'firm-archive',
       'firm-calendar',

@@ -76,6 +76,17 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   'enquiryDocuments filter': [
     { ...text('document', (mark) => mark), alongside: [[['enquiryId'], idOf('alpha', 'enquiry', 1)]] },
   ],
+  // Their own tests send, answer and cancel those of the other firm.
+  ...Object.fromEntries(
+    [
+      ...['update', 'decide', 'withdraw'].map((verb) => `${verb}EnquiryQuote id`),
+      'sendEnquiryQuote id',
+      'sendEnquiryQuote templateId',
+      'inviteToEnquiryMeeting id',
+      'cancelEnquiryMeeting id',
+      'bookEnquiryMeeting personIds',
+    ].map((key) => [key, []]),
+  ),
   // Fields that no matter has: its own tests write to an enquirer of the other firm.
   ...Object.fromEntries(
     ['sendEnquiryMessage enquiryId', 'sendEnquiryMessage templateId', 'previewEnquiryMessage templateId'].map((key) => [

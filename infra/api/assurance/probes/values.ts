@@ -97,6 +97,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     verificationCode: ['no code'],
     name: ['A key'],
     confirmation: [ENQUIRY_SCRUB_WORD],
+    introduction: [undefined],
+    validUntil: [undefined],
     userId: [NOBODY],
     reason: ['Not for this firm'],
     fileNumber: [undefined],

@@ -129,6 +129,12 @@ export const ownIds = new Set([
     'restoreEnquiryDocument',
     'releaseEnquiryFile',
     'rejectEnquiryFile',
+    'updateEnquiryQuote',
+    'sendEnquiryQuote',
+    'decideEnquiryQuote',
+    'withdrawEnquiryQuote',
+    'inviteToEnquiryMeeting',
+    'cancelEnquiryMeeting',
     'enquiryChanged',
   ],
   ...[

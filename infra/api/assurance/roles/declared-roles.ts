@@ -206,6 +206,14 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'enquiryDocuments',
     writes: 'completeEnquiryUpload discardEnquiryDocument restoreEnquiryDocument releaseEnquiryFile rejectEnquiryFile',
   },
+  'enquiry-meetings': {
+    reaches: 'enquiryMeetings',
+    writes: 'bookEnquiryMeeting inviteToEnquiryMeeting cancelEnquiryMeeting',
+  },
+  'enquiry-quotes': {
+    reaches: 'enquiryQuotes',
+    writes: 'createEnquiryQuote updateEnquiryQuote sendEnquiryQuote decideEnquiryQuote withdrawEnquiryQuote',
+  },
   'enquiry-scrub': {
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',

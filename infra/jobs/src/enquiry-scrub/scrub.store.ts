@@ -84,6 +84,28 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
     ), found as (
       delete from conflict_hits h where h.tenant_id = :tenantId and h.report_id in (select k.id from checked k where k.matter_id is null)
       returning h.report_id
+    ), filed as (
+      -- What was uploaded is removed as a discarded document is, once the time to undo is over.
+      update documents d set
+        name = case when d.matter_id is null then :blank else d.name end, enquiry_id = case when d.matter_id is null then d.enquiry_id end,
+        discarded_at = case when d.matter_id is null then coalesce(d.discarded_at, now()) else d.discarded_at end, version = d.version + 1
+      where d.tenant_id = :tenantId and d.enquiry_id in (select e.id from scrubbed e)
+      returning d.id
+    ), refused as (
+      update enquiry_received_files f set name = :blank, state = case when f.state = 'waiting' then 'rejected' else f.state end, decided_at = coalesce(f.decided_at, now())
+      from enquiry_received_files was
+      where f.tenant_id = :tenantId and f.enquiry_id in (select d.id from scrubbed d) and was.tenant_id = f.tenant_id and was.id = f.id
+      returning f.enquiry_id, f.media_type, f.size_bytes, f.sha256, f.storage_key, was.state
+    ), thrown as (
+      -- Bytes of what nobody let in go the same way.
+      insert into documents (tenant_id, enquiry_id, name, media_type, size_bytes, sha256, storage_key, scan_state, discarded_at)
+      select :tenantId, r.enquiry_id, :blank, r.media_type, r.size_bytes, r.sha256, r.storage_key, 'pending', now() from refused r where r.state = 'waiting'
+    ), offered as (
+      update enquiry_quotes q set title = :blank, introduction = '', lines = '[]', decision_note = '', version = q.version + 1
+      where q.tenant_id = :tenantId and q.enquiry_id in (select d.id from scrubbed d)
+    ), met as (
+      update appointments a set title = :blank, place = '', note = '', invited_email = null, enquiry_id = null, version = a.version + 1
+      where a.tenant_id = :tenantId and a.enquiry_id in (select d.id from scrubbed d)
     ), repeated as (
       -- What the next ones of a series are made of.
       update task_series r set template = r.template || jsonb_build_object('subject', :blank::text, 'note', '', 'contactId', null, 'enquiryId', null)

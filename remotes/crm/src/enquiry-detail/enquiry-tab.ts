@@ -51,4 +51,14 @@ export const enquiryTabs: readonly EnquiryTab[] = [
     label: (t) => t('crm.enquiry.tab.documents', 'Documents'),
     load: () => import('./tabs/documents-tab.tsx').then((tab) => tab.DocumentsTab),
   },
+  {
+    key: 'meetings',
+    label: (t) => t('crm.enquiry.tab.meetings', 'Meetings'),
+    load: () => import('./tabs/meetings-tab.tsx').then((tab) => tab.MeetingsTab),
+  },
+  {
+    key: 'quotes',
+    label: (t) => t('crm.enquiry.tab.quotes', 'Quotes'),
+    load: () => import('./tabs/quotes-tab.tsx').then((tab) => tab.QuotesTab),
+  },
 ];

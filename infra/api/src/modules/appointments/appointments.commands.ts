@@ -54,7 +54,7 @@ const unknownOne = ({ say }: Unit): Refusal =>
   new Refusal({ message: say('api.appointment.unknown', 'This appointment does not exist.'), fields: [] });
 
 /** What a record cannot say of its fields: that an end comes after its beginning. */
-function checkSpan({ say }: Unit, { day, untilDay, startsAt, endsAt }: AppointmentValues): void {
+export function checkSpan({ say }: Unit, { day, untilDay, startsAt, endsAt }: AppointmentValues): void {
   if (untilDay < day)
     throw refuse({
       field: 'untilDay',
@@ -78,7 +78,7 @@ async function readMatter({ tx, viewer, say }: Unit, matterId: string | null): P
 }
 
 /** People of the firm who can see the matter, where there is one. Refuses any other. */
-async function readPeople(
+export async function readPeople(
   { tx, viewer, say }: Unit,
   ids: readonly string[],
   matterId: string | null,

@@ -19,7 +19,16 @@ export type EnquiryAction =
   | 'discardDocument'
   | 'restoreDocument'
   | 'releaseFile'
-  | 'rejectFile';
+  | 'rejectFile'
+  | 'draftQuote'
+  | 'changeQuote'
+  | 'sendQuote'
+  | 'acceptQuote'
+  | 'declineQuote'
+  | 'withdrawQuote'
+  | 'bookMeeting'
+  | 'inviteToMeeting'
+  | 'cancelMeeting';
 
 /** A field as it was and as it is, in words where it is a choice. */
 export interface EnquiryChange {

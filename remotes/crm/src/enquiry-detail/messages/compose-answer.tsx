@@ -4,6 +4,7 @@ import { Button, ErrorState, Field, LoadingShape, Notice, useIsPhone } from '@at
 import { Drawer, Modal, Select } from '@atrium/ui/antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { EnquiryMessageOptionsQuery, PreviewEnquiryMessageQuery } from '../../generated/graphql.ts';
+import { sendEnquiryQuoteMutation } from '../tabs/quotes.operations.ts';
 import type { EnquiryRecord } from '../use-enquiry-editing.ts';
 import {
   enquiryMessageOptionsQuery,
@@ -15,14 +16,21 @@ const DRAWER_WIDTH_PX = 760;
 
 interface ComposeAnswerProps {
   readonly enquiry: EnquiryRecord;
+  /** A quote that goes with it. */
+  readonly quote?: SentQuote;
   onSent(): void;
   onClose(): void;
+}
+interface SentQuote {
+  readonly id: string;
+  readonly version: number;
+  readonly number: number;
 }
 type Options = NonNullable<EnquiryMessageOptionsQuery['enquiryMessageOptions']>;
 type Preview = NonNullable<PreviewEnquiryMessageQuery['previewEnquiryMessage']>;
 
 /** Writes to an enquirer. What was typed is kept as a draft; closing asks first. */
-export function ComposeAnswer({ enquiry, onSent, onClose }: ComposeAnswerProps) {
+export function ComposeAnswer({ enquiry, quote, onSent, onClose }: ComposeAnswerProps) {
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
   const [{ data, error }, ask] = useQuery({
@@ -42,6 +50,7 @@ export function ComposeAnswer({ enquiry, onSent, onClose }: ComposeAnswerProps) 
       {options ? (
         <ComposeForm
           enquiryId={enquiry.id}
+          {...(quote === undefined ? {} : { quote })}
           options={options}
           onTyped={setTyped}
           onSent={onSent}
@@ -61,25 +70,28 @@ export function ComposeAnswer({ enquiry, onSent, onClose }: ComposeAnswerProps) 
 
 interface ComposeFormProps {
   readonly enquiryId: string;
+  readonly quote?: SentQuote;
   readonly options: Options;
   onTyped(isTyped: boolean): void;
   onSent(): void;
   onCancel(): void;
 }
 
-function ComposeForm({ enquiryId, options, onTyped, onSent, onCancel }: ComposeFormProps) {
+function ComposeForm({ enquiryId, quote, options, onTyped, onSent, onCancel }: ComposeFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const client = useClient();
   const size = useIsPhone() ? 'large' : 'middle';
   const { recipientName, recipientEmail, templates } = options;
-  const draftKey = `enquiryMessage:${enquiryId}`;
+  const draftKey = `enquiryMessage:${quote?.id ?? enquiryId}`;
   const [content, setContent] = useState<MessageContent>(emptyMessage);
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = useCommand(sendEnquiryMessageMutation, { remote: 'crm', area: 'enquiry message' });
+  const sendMessage = useCommand(sendEnquiryMessageMutation, { remote: 'crm', area: 'enquiry message' });
+  const sendQuote = useCommand(sendEnquiryQuoteMutation, { remote: 'crm', area: 'enquiry quotes' });
+  const isSending = sendMessage.isRunning || sendQuote.isRunning;
   const forgetDraft = useForgetDraft();
   const isTouched = content.subject !== '' || content.html !== '';
   useEffect(() => onTyped(isTouched), [isTouched, onTyped]);
@@ -103,7 +115,14 @@ function ComposeForm({ enquiryId, options, onTyped, onSent, onCancel }: ComposeF
   };
   const submit = async (): Promise<void> => {
     setRefusal(null);
-    const outcome = await send.run({ input }, { silent: true });
+    const { subject, html } = input;
+    const outcome =
+      quote === undefined
+        ? await sendMessage.run({ input }, { silent: true })
+        : await sendQuote.run(
+            { input: { id: quote.id, version: quote.version, templateId, subject, html } },
+            { silent: true },
+          );
     if (outcome.kind === 'saved') {
       void forgetDraft(draftKey);
       return onSent();
@@ -118,7 +137,7 @@ function ComposeForm({ enquiryId, options, onTyped, onSent, onCancel }: ComposeF
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !send.isRunning) setConfirming(true);
+    if (isReady && !isSending) setConfirming(true);
   };
   return (
     <>
@@ -136,6 +155,11 @@ function ComposeForm({ enquiryId, options, onTyped, onSent, onCancel }: ComposeF
           <p className="crm-enquiry-quiet">
             {t('crm.enquiry.message.to', 'To')} <bdi>{recipientName}</bdi> · <bdi>{recipientEmail}</bdi>
           </p>
+        )}
+        {quote !== undefined && (
+          <Notice tone="info">
+            {t('crm.quote.attached', 'Quote {{number}} goes with it as a PDF.', { number: quote.number })}
+          </Notice>
         )}
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
         {templates.length > 0 && (
@@ -162,7 +186,7 @@ function ComposeForm({ enquiryId, options, onTyped, onSent, onCancel }: ComposeF
           aiTools={(editor) => <AiTools editor={editor} enquiryId={enquiryId} />}
         />
         <div className="crm-enquiry-form__actions">
-          <Button kind="primary" type="submit" icon="mail" busy={send.isRunning} disabled={!isReady}>
+          <Button kind="primary" type="submit" icon="mail" busy={isSending} disabled={!isReady}>
             {t('crm.enquiry.message.send', 'Send…')}
           </Button>
           <Button kind="default" disabled={content.html === ''} onClick={() => void showPreview()}>

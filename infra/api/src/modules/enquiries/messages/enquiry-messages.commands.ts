@@ -15,7 +15,7 @@ import { standEnquiry, type HeldEnquiry } from '../enquiries.store.ts';
 import { enquiryNotice } from '../enquiry-change.ts';
 import { enquiryEntry } from '../enquiry-entry.ts';
 import { renderAnswer, type Answer } from './compose-answer.ts';
-import { createEnquiryMessage } from './enquiry-messages.store.ts';
+import { createEnquiryMessage, type EnquiryMessageRow } from './enquiry-messages.store.ts';
 
 export interface EnquiryMessageInput extends Answer {
   readonly enquiryId: string;
@@ -27,7 +27,7 @@ interface SendInput {
 }
 
 /** The address that an enquirer gave. Refuses where there is none, or none that mail reaches. */
-function addressOf({ say }: Unit, { enquirerEmail, isSuspectedSpam }: HeldEnquiry): string {
+export function addressOf({ say }: Unit, { enquirerEmail, isSuspectedSpam }: HeldEnquiry): string {
   const address = enquirerEmail.trim();
   const refuseWhom = (message: string) => refuse({ field: 'enquiryId', message });
   if (isSuspectedSpam)
@@ -43,6 +43,60 @@ function addressOf({ say }: Unit, { enquirerEmail, isSuspectedSpam }: HeldEnquir
   return address;
 }
 
+type Words = Omit<EnquiryMessageInput, 'enquiryId'>;
+/** What was written to an enquirer. */
+interface Written {
+  readonly message: EnquiryMessageRow;
+  readonly mailId: string;
+  /** The name of the template the words are from; null where they are of nobody's. */
+  readonly template: string | null;
+}
+
+/**
+ * Mails an enquirer words that are filled in from the enquiry, and keeps them with it; the clock of the first response
+ * stops. Refuses where there is no address, or where a hole of the text has no value.
+ */
+export async function writeToEnquirer(unit: Unit, current: HeldEnquiry, input: Words): Promise<Written> {
+  const { tx, viewer, say, context } = unit;
+  const to = addressOf(unit, current);
+  const { text } = await cleanRichText(input.html, shareOf(viewer));
+  if (input.subject.trim() === '')
+    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
+  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+  const { firm, rendered } = await renderAnswer({ services: context.services, viewer }, tx, current, input);
+  const [problem] = presentProblems({ say }, rendered.problems);
+  if (problem !== undefined)
+    throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
+  const { subject, html } = rendered;
+  const found =
+    typeof input.templateId === 'string' && isId(input.templateId)
+      ? await findTemplate(tx, viewer.tenantId, input.templateId)
+      : null;
+  const template = found?.messageType === 'enquiry' ? found : null;
+  const mailId = await queueWritten(tx, {
+    to,
+    kind: 'enquiry',
+    replyTo: viewer.email,
+    subject,
+    ...wholeMail(html + footerHtml(firm.footer), viewer.language, firm),
+  });
+  const message = await createEnquiryMessage(tx, {
+    viewerId: viewer.userId,
+    enquiryId: current.id,
+    templateId: template?.id ?? null,
+    recipientName: current.enquirerName,
+    recipientEmail: to,
+    subject,
+    html,
+    mailId,
+  });
+  if (current.firstRespondedAt === null) {
+    const { id, status, stage, lostReason, outcome } = current;
+    await standEnquiry(tx, { id, status, stage, lostReason, outcome, viewerId: viewer.userId, hasResponded: true });
+  }
+  return { message, mailId, template: template?.name ?? null };
+}
+
 /** Writes to an enquirer; what was written stays with the enquiry, and the clock of the first response stops. */
 export const sendEnquiryMessage = command({
   name: 'enquiries.sendMessage',
@@ -56,45 +110,9 @@ export const sendEnquiryMessage = command({
   lock: (unit, { input }) => lockChangeable(unit, input.enquiryId),
   version: 'none',
   run: async (unit, { input: { input }, current }) => {
-    const { tx, viewer, say, context } = unit;
-    const to = addressOf(unit, current);
-    const { text } = await cleanRichText(input.html, shareOf(viewer));
-    if (input.subject.trim() === '')
-      throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-    if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
-    const { firm, rendered } = await renderAnswer({ services: context.services, viewer }, tx, current, input);
-    const [problem] = presentProblems({ say }, rendered.problems);
-    if (problem !== undefined)
-      throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
-    const { subject, html } = rendered;
-    const found =
-      typeof input.templateId === 'string' && isId(input.templateId)
-        ? await findTemplate(tx, viewer.tenantId, input.templateId)
-        : null;
-    const template = found?.messageType === 'enquiry' ? found : null;
-    const mailId = await queueWritten(tx, {
-      to,
-      kind: 'enquiry',
-      replyTo: viewer.email,
-      subject,
-      ...wholeMail(html + footerHtml(firm.footer), viewer.language, firm),
-    });
-    const message = await createEnquiryMessage(tx, {
-      viewerId: viewer.userId,
-      enquiryId: current.id,
-      templateId: template?.id ?? null,
-      recipientName: current.enquirerName,
-      recipientEmail: to,
-      subject,
-      html,
-      mailId,
-    });
-    if (current.firstRespondedAt === null) {
-      const { id, status, stage, lostReason, outcome } = current;
-      await standEnquiry(tx, { id, status, stage, lostReason, outcome, viewerId: viewer.userId, hasResponded: true });
-    }
+    const { message, template } = await writeToEnquirer(unit, current, input);
     // What was written to whom does not go into the log: it may not outlive the enquiry.
-    await unit.log(enquiryEntry(current, 'message', template === null ? {} : { template: template.name }));
+    await unit.log(enquiryEntry(current, 'message', template === null ? {} : { template }));
     return message;
   },
   audit: 'none',

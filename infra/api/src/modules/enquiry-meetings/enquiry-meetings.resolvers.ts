@@ -1,0 +1,38 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { editableEnquiryLoader } from '../enquiries/enquiries.loaders.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { bookEnquiryMeeting, cancelEnquiryMeeting, inviteToEnquiryMeeting } from './enquiry-meetings.commands.ts';
+import { enquiryMeetingList, type MeetingRow, type OfEnquiryInput } from './enquiry-meetings.store.ts';
+
+export const enquiryMeetingsResolvers = {
+  Query: {
+    async enquiryMeetings(_root: unknown, input: OfEnquiryInput, context: RequestContext, info: GraphQLResolveInfo) {
+      const viewer = permit(context, enquiriesPolicy.view);
+      const selected = selectedFields(info);
+      const found = await enquiryMeetingList.find(context.runner, viewer, input, selected);
+      const { enquiryId } = input;
+      const canEdit =
+        selected.has('canEdit') &&
+        isId(enquiryId) &&
+        (await context.loader(editableEnquiryLoader).load(enquiryId)) !== null;
+      return { ...found, canEdit };
+    },
+  },
+  Mutation: {
+    bookEnquiryMeeting: mutation(bookEnquiryMeeting),
+    inviteToEnquiryMeeting: mutation(inviteToEnquiryMeeting),
+    cancelEnquiryMeeting: mutation(cancelEnquiryMeeting),
+  },
+  EnquiryMeeting: {
+    people: async ({ personIds }: MeetingRow, _input: unknown, context: RequestContext) =>
+      (await Promise.all(personIds.map((id) => context.loader(userSummaryLoader).load(id)))).filter(
+        (person) => person !== null,
+      ),
+  },
+};

@@ -1,0 +1,84 @@
+import { escapeHtml, formatDate, languageOf, localeOf } from '@atrium/domain';
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
+import type { Unit } from '../../server/command.ts';
+import { sayingIn } from '../../words/words.ts';
+import { momentIn } from '../appointments/moment-in.ts';
+import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import { queueMarketingMail } from '../marketing/marketing-mail.ts';
+import { findFirm } from '../message-content/record-values.store.ts';
+import { wholeMail } from '../message-content/render-message.ts';
+import type { MeetingRow } from './enquiry-meetings.store.ts';
+
+const DAY_BEGINS = '00:00';
+
+/** The meeting as calendar programs take it (RFC 5546); sent again after a change it replaces what was there. */
+function calendarOf(
+  { viewer }: Unit,
+  { enquirerName: name }: EnquiryRow,
+  meeting: MeetingRow,
+  { to, isCancelled }: { readonly to: string; readonly isCancelled: boolean },
+): string {
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: 'Atrium', product: 'Meetings' }, method });
+  const { startsAt, endsAt, day } = meeting;
+  calendar.createEvent({
+    id: `meeting-${meeting.id}@${viewer.tenantId}`,
+    sequence: meeting.version + (isCancelled ? 1 : 0),
+    start: momentIn(viewer.timeZone, day, startsAt ?? DAY_BEGINS),
+    end: momentIn(viewer.timeZone, day, endsAt ?? startsAt ?? DAY_BEGINS),
+    summary: meeting.title,
+    location: meeting.place,
+    organizer: { name: viewer.name, email: viewer.email },
+    attendees: [
+      {
+        name,
+        email: to,
+        rsvp: true,
+        status: ICalAttendeeStatus.NEEDSACTION,
+        role: ICalAttendeeRole.REQ,
+        type: ICalAttendeeType.INDIVIDUAL,
+      },
+    ],
+  });
+  return calendar.toString();
+}
+
+/** Mails the enquirer when and where they meet somebody of the firm, or that they do not. What the firm noted for itself stays. */
+export async function mailMeeting(
+  unit: Unit,
+  enquiry: EnquiryRow,
+  meeting: MeetingRow,
+  sending: { readonly to: string; readonly isCancelled: boolean },
+): Promise<void> {
+  const { tx, viewer } = unit;
+  // In the language of the firm's country, whatever the reader's is: who gets it is not who writes it.
+  const language = languageOf(null, viewer.homeCountry);
+  const say = sayingIn(language);
+  const { firmName: firm } = await findFirm(tx, viewer.tenantId, viewer.userId);
+  const day = formatDate(meeting.day, localeOf(language, viewer.homeCountry));
+  const when = [day, [meeting.startsAt, meeting.endsAt].filter((each) => each !== null).join('–')].join(', ');
+  const lines = [
+    say('api.invitation.greeting', 'Dear {{name}}', { name: enquiry.enquirerName }),
+    sending.isCancelled
+      ? say('api.meeting.cancelled', 'This meeting with {{firm}} will not take place:', { firm })
+      : say('api.meeting.text', '{{name}} of {{firm}} would like to meet you:', { name: viewer.name, firm }),
+  ];
+  const html = [
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p><strong>${escapeHtml(meeting.title)}</strong><br>${escapeHtml(when)} (${escapeHtml(viewer.timeZone)})${meeting.place === '' ? '' : `<br>${escapeHtml(meeting.place)}`}</p>`,
+    ...(sending.isCancelled
+      ? []
+      : [`<p>${escapeHtml(say('api.meeting.answer', 'If you can’t come, answer this mail.'))}</p>`]),
+  ].join('');
+  await queueMarketingMail(tx, {
+    to: sending.to,
+    kind: 'enquiryMeeting',
+    replyTo: viewer.email,
+    subject: sending.isCancelled
+      ? say('api.meeting.cancelledSubject', 'Cancelled: {{title}}', { title: meeting.title })
+      : say('api.meeting.subject', 'Invitation: {{title}}', { title: meeting.title }),
+    ...wholeMail(html, language),
+    headers: {},
+    calendar: calendarOf(unit, enquiry, meeting, sending),
+  });
+}

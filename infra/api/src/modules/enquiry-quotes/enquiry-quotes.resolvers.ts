@@ -1,0 +1,49 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { editableEnquiryLoader } from '../enquiries/enquiries.loaders.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import {
+  createEnquiryQuote,
+  decideEnquiryQuote,
+  sendEnquiryQuote,
+  updateEnquiryQuote,
+  withdrawEnquiryQuote,
+} from './enquiry-quotes.commands.ts';
+import { enquiryQuoteList, type OfEnquiryInput, type QuoteRow } from './enquiry-quotes.store.ts';
+
+export const enquiryQuotesResolvers = {
+  Query: {
+    async enquiryQuotes(_root: unknown, input: OfEnquiryInput, context: RequestContext, info: GraphQLResolveInfo) {
+      const viewer = permit(context, enquiriesPolicy.view);
+      const selected = selectedFields(info);
+      const found = await enquiryQuoteList.find(context.runner, viewer, input, selected);
+      const { enquiryId } = input;
+      const canEdit =
+        selected.has('canEdit') &&
+        isId(enquiryId) &&
+        (await context.loader(editableEnquiryLoader).load(enquiryId)) !== null;
+      return { ...found, canEdit };
+    },
+  },
+  Mutation: {
+    createEnquiryQuote: mutation(createEnquiryQuote),
+    updateEnquiryQuote: mutation(updateEnquiryQuote),
+    sendEnquiryQuote: mutation(sendEnquiryQuote),
+    decideEnquiryQuote: mutation(decideEnquiryQuote),
+    withdrawEnquiryQuote: mutation(withdrawEnquiryQuote),
+  },
+  EnquiryQuote: {
+    lines: ({ lines, currency }: QuoteRow) =>
+      lines.map(({ description, amountMinor }) => ({ description, amount: { minor: amountMinor, currency } })),
+    net: ({ netMinor, currency }: QuoteRow) => ({ minor: netMinor, currency }),
+    tax: ({ taxMinor, currency }: QuoteRow) => ({ minor: taxMinor, currency }),
+    total: ({ netMinor, taxMinor, currency }: QuoteRow) => ({ minor: netMinor + taxMinor, currency }),
+    createdBy: ({ createdById }: QuoteRow, _input: unknown, context: RequestContext) =>
+      context.loader(userSummaryLoader).load(createdById),
+  },
+};
