@@ -52,6 +52,7 @@ export {
   numberFormats,
 } from './formats/format-codes.ts';
 export { plainTextOf } from './formats/plain-text.ts';
+export { textDifference, type TextStretch } from './formats/text-difference.ts';
 export { RELATIVE_TIME_LIMIT_MS, isRelative, relativeTime } from './formats/relative-time.ts';
 export { truncateText } from './formats/truncate-text.ts';
 export {
@@ -261,3 +262,4 @@ export {
   nextMatterStatuses,
 } from './matters/matter-status.ts';
 export { clockText } from './formats/clock-text.ts';
+export { findReturnPath, returnAddressOf, type ReturnPath } from './mail/return-address.ts';

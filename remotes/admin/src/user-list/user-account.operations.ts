@@ -61,6 +61,13 @@ export const userAccountQuery = graphql(`
     invitationExpiresAt
     hourlyRateMinor
     dailyTargetMinutes
+    mondayMinutes
+    tuesdayMinutes
+    wednesdayMinutes
+    thursdayMinutes
+    fridayMinutes
+    saturdayMinutes
+    sundayMinutes
     lastSignInAt
     canChange
     isSelf
