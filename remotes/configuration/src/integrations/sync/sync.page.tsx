@@ -65,8 +65,9 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
             <SyncFacts system={system} sync={sync} />
             <ReconciliationTable system={system} sync={sync} />
           </Panel>
-          <ConflictsSection system={system} onChanged={reload} />
-          <ErrorsSection system={system} onChanged={reload} />
+          {/* Lists begin again where the status counts another number than they were read with. */}
+          <ConflictsSection key={`conflicts ${String(sync.conflicts)}`} system={system} onChanged={reload} />
+          <ErrorsSection key={`errors ${String(sync.failed)}`} system={system} onChanged={reload} />
           <ReconciliationSection system={system} sync={sync} onChanged={reload} />
           <LeadsSection system={system} />
         </div>

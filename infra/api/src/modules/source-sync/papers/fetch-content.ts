@@ -9,6 +9,7 @@ import { addDocument } from '../../documents/documents.store.ts';
 import { examineUpload, type Examined } from '../../documents/uploads/examine-upload.ts';
 import { RESCAN_SECONDS } from '../../documents/uploads/judge-scan.ts';
 import { readFile } from '../../documents/uploads/upload-rules.ts';
+import { isStored } from '../../documents/uploads/uploads.store.ts';
 import { beginVersion } from '../../documents/versions/document-versions.ts';
 import { announceMatterChange } from '../../matters/matter-change.ts';
 import { findAdapter } from '../../source-systems/source-systems.ts';
@@ -79,7 +80,8 @@ async function fetchContent(turn: SyncTurn, files: PaperFiles, wanted: WantedDoc
     if (examined.judgement.scanState === 'infected') throw new Refused('infected');
     await keep(turn, { wanted, there, name: named.name, storageKey, examined });
   } catch (error) {
-    await files.files.delete(storageKey).catch(() => undefined);
+    // Where the answer to the transaction was lost, a document may have its bytes there.
+    if (!(await isStored(turn.runner, tenantId, storageKey))) await files.files.delete(storageKey);
     throw error;
   }
 }
