@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { installation, installationOf, workers } from './fixtures/installation.ts';
-
-/** Debian's browser where Playwright's own has not been downloaded. */
-const systemChromium = '/usr/bin/chromium';
+import { systemBrowser } from './fixtures/system-browser.ts';
 
 // Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -27,7 +24,7 @@ export default defineConfig({
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -52,6 +52,7 @@ export {
   numberFormats,
 } from './formats/format-codes.ts';
 export { plainTextOf } from './formats/plain-text.ts';
+export { textDifference, type TextStretch } from './formats/text-difference.ts';
 export { RELATIVE_TIME_LIMIT_MS, isRelative, relativeTime } from './formats/relative-time.ts';
 export { truncateText } from './formats/truncate-text.ts';
 export {
@@ -268,3 +269,4 @@ export {
   nextMatterStatuses,
 } from './matters/matter-status.ts';
 export { clockText } from './formats/clock-text.ts';
+export { findReturnPath, returnAddressOf, type ReturnPath } from './mail/return-address.ts';

@@ -122,10 +122,16 @@ export const ownIds = new Set([
     'answerEnquiryQuestions',
     'markEnquirySpam',
     'undoEnquiryConversion',
+    'discardEnquiryDocument',
+    'restoreEnquiryDocument',
+    'releaseEnquiryFile',
+    'rejectEnquiryFile',
     'enquiryChanged',
   ],
   ...[
     'messageTemplate',
+    'messageTemplateVersions',
+    'textMessageTemplateVersions',
     'saveMessageTemplate',
     'duplicateMessageTemplate',
     'retireMessageTemplate',
@@ -148,7 +154,7 @@ export const ownIds = new Set([
   ...['renameRole', 'retireRole', 'restoreRole'],
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
-  ...['mailingListRecord', 'cancelMailing'],
+  ...['mailingListRecord', 'cancelMailing', 'chooseMailingSubject'],
   ...[
     'reportScheduleRuns',
     'updateReportSchedule',
@@ -156,7 +162,7 @@ export const ownIds = new Set([
     'runReportScheduleNow',
     'deleteReportSchedule',
   ],
-  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired'],
+  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired', 'revokeDataKey'],
   ...['reportResult', 'setReportFavourite', 'addUserReportAccessActivity'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[

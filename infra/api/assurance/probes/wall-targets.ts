@@ -293,6 +293,7 @@ const ofOtherThings = new Set([
   'saveMaterialCategory parentId',
   'saveMaterialItem documentId',
   'completeMaterialUpload uploadId',
+  'completeEnquiryUpload uploadId',
   'moveTask belowId',
   'moveSubtask belowId',
   // Work of a matter within reach: invoices.test.ts asks with that of others.

@@ -1,5 +1,6 @@
 import { choice, flag, integer, reference, text } from '../records/fields.ts';
 import { billingSettings } from './billing-settings.ts';
+import { contactSettings } from './contact-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 import { enquirySettings } from './enquiry-settings.ts';
 import { timeSettings } from './time-settings.ts';
@@ -217,6 +218,7 @@ export const firmSettings = defineSettings({
   }),
   ...enquirySettings,
   ...timeSettings,
+  ...contactSettings,
   ...billingSettings,
   'passwordPolicy.minimumLength': security({
     field: integer({ min: 7, max: 64, required: true }),
@@ -225,14 +227,6 @@ export const firmSettings = defineSettings({
     sentence: 'Applies to every password set from now on.',
     default: 7,
     storedIn: { row: 'passwordPolicy', key: 'minimumPasswordLength' },
-  }),
-  'contacts.showsConnections': firm({
-    field: flag(),
-    label: 'Show who knows whom',
-    sentence:
-      'Contacts and referrers show who of the firm knows them, from calls, emails, meetings and matters of the last two years that the reader may see.',
-    default: true,
-    storedIn: { row: 'contacts', key: 'showsConnections' },
   }),
   'passwordPolicy.minimumStrength': security({
     field: integer({ min: 1, max: 5, required: true }),

@@ -349,6 +349,48 @@ test('somebody who is locked out is listed, and unlocked', async () => {
   assert.deepEqual(await list(), []);
 });
 
+test('an old backup, one that failed and certificates that end are said, with the day', async () => {
+  const said = async () =>
+    (
+      (await api().run(['alpha', 'admin'], documents.alerts)).data['administrationAlerts'] as unknown as {
+        kind: string;
+        detail: string | null;
+        date: string | null;
+      }[]
+    ).filter(({ kind }) => /^(BACKUP|CERTIFICATE)/.test(kind));
+  assert.deepEqual(await said(), []);
+  await signIn.owner.query(`update tenants set created_at = now() - interval '8 days', is_demo = false`);
+  assert.deepEqual(await said(), [{ kind: 'BACKUP_OLD', count: 1, detail: null, date: null }]);
+  const backUp = (finished: string, problem: string | null) =>
+    signIn.owner.query(
+      `insert into backups (started_at, finished_at, place, problem) values ($1::timestamptz, $1::timestamptz, '/backups', $2)`,
+      [finished, problem],
+    );
+  await backUp('2020-02-03T12:00:00+11:00', null);
+  assert.deepEqual(
+    (await said()).map(({ kind, date }) => [kind, date]),
+    [['BACKUP_OLD', '2020-02-03']],
+  );
+  await backUp('2020-02-04T12:00:00+11:00', 'no space left');
+  assert.deepEqual(
+    (await said()).map(({ kind, date }) => [kind, date]),
+    [['BACKUP_FAILED', null]],
+  );
+  await signIn.owner.query(`insert into backups (started_at, place) values (now(), '/backups')`);
+  await signIn.owner.query(
+    `insert into certificate_checks (address, purpose, valid_until) values
+       ('atrium.example:443', 'public', '2020-02-03T12:00:00+11:00'), ('mail.example:587', 'mail', now() + interval '20 days'),
+       ('db.example:5432', 'database', now() + interval '22 days')`,
+  );
+  assert.deepEqual(
+    (await said()).map(({ kind, detail }) => [kind, detail]),
+    [
+      ['CERTIFICATE_ENDED', 'atrium.example:443'],
+      ['CERTIFICATE_ENDING', 'mail.example:587'],
+    ],
+  );
+});
+
 test('open work goes to somebody else in one step, and what is closed stays', async () => {
   const work = async (of: TestUser) =>
     (await api().run(['alpha', 'admin'], documents.account, { id: user(of) })).data['userAccount']?.[

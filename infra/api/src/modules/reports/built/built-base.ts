@@ -260,7 +260,8 @@ export const builtBase = defineReport({
   groupBy: null,
   sort: { column: placeName(0), direction: 'asc' },
   figure: null,
-  link: null,
+  // What the row is told apart by; `rows-of-row.ts` makes an address of it.
+  link: `jsonb_build_array(${places.map((place) => `f.p${place}`).join(', ')})::text`,
 });
 
 /** Whether a dimension is shown as days, which are not grouped by. */
