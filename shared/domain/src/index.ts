@@ -6,6 +6,14 @@ export {
   totalAmounts,
   type TypedAmount,
 } from './amounts/invoice-amounts.ts';
+export {
+  shareInvoice,
+  type DebtorShare,
+  type ShareableLine,
+  type SharedKind,
+  type SharePart,
+} from './amounts/share-invoice.ts';
+export { simpleInterest, type DebtMovement, type Interest, type InterestPart } from './amounts/simple-interest.ts';
 export { splitName } from './formats/split-name.ts';
 export { formatDateTime } from './formats/date-time.ts';
 export {

@@ -37,9 +37,7 @@ const timeZones = {
   Adelaide: 'Australia/Adelaide',
 } as const;
 const provisioningWords: Readonly<Record<number, string>> = {
-  2: 'Staff, teams and lists are being copied.',
   5: 'Everything was copied.',
-  7: 'The other system refused the connection.',
 };
 
 /** Puts one whole firm into the database. The same plan, seed and day give the same rows. */
@@ -68,6 +66,7 @@ export async function makeFirm(
   const stageIds = await makeMatterTypes(context);
   await makeExternalLinks(context);
   const people = await makePeople(context);
+  if (plan.isUnprovisioned === true) return;
   const contacts = await makeContacts(context, people);
   const growth = await makeGrowth(context, people, contacts);
   const matters = await makeMatters(context, people, contacts, { referrerIds: growth.referrerIds, stageIds });
@@ -115,7 +114,8 @@ async function makeTenant({ plan, random, today, load }: FirmContext): Promise<v
       changed_at: formatMoment(founded),
     },
   ]);
-  if (plan.source === null) return;
+  // A run begins once somebody has signed in to the system.
+  if (plan.source === null || plan.source.step === 0) return;
   const { system, step, message } = plan.source;
   await load('provisioning_runs', [
     {
