@@ -18,11 +18,12 @@ const sources = ['api/src', 'jobs/src', 'edge/src', '../shared/domain/src', '../
       .map((file) => readFileSync(join(infraFolder, file), 'utf8')),
 );
 const isNamed = (word: string): boolean => sources.some((source) => new RegExp(`\\b${word}\\b`).test(source));
-/** A row of settings is read by its name; a column of the firm's row by its own. */
+/** A row of settings is read by its name, accounts by what `accountKey` makes of theirs; a column of the firm's row by its own. */
 const isRead = (place: Setting['storedIn']): boolean =>
   'column' in place
     ? isNamed(`t\\.${place.column}`)
-    : sources.some((source) => source.includes(`'${place.row}'`) && /\bsettings\b/.test(source)) && isNamed(place.key);
+    : sources.some((source) => source.includes(`'${place.row}'`) && /\bsettings\b/.test(source)) &&
+      (isNamed(place.key) || (place.key.startsWith('account') && isNamed(String.raw`accountKey\(`)));
 
 for (const { key, storedIn } of firmSettings)
   test(`something obeys the setting ${key}`, () => {
