@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, string>> = {
   conflicts: 'infra/api/bench/conflicts-bench.ts',
   noisy: 'infra/api/bench/noisy-bench.ts',
   sync: 'infra/api/bench/sync-bench.ts',
+  time: 'infra/api/bench/time-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
   'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',
