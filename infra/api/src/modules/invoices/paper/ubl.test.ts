@@ -4,7 +4,6 @@ import { lineAmounts } from '@atrium/domain';
 import fc from 'fast-check';
 import type { LineRow } from '../invoice.ts';
 import { aLine, centsOf as cents, invoiceOf, readUbl as read, type UblNode as Node } from './ubl.fixtures.ts';
-import { ublOf } from './ubl.ts';
 
 test('an invoice says who bills whom in the form of Peppol, with what others wrote escaped', () => {
   const found = read([aLine({}), aLine({ kind: 'discount', netMinor: -500, taxMinor: -50, timeEntryId: null })]);
