@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { installation, installationOf, workers } from './fixtures/installation.ts';
-
-/** Debian's browser where Playwright's own has not been downloaded. */
-const systemChromium = '/usr/bin/chromium';
+import { systemBrowser } from './fixtures/system-browser.ts';
 
 // Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -21,11 +18,13 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
+    // What a worker answers, a journey that stands in for the network does not see; the journey of the worker allows it.
+    serviceWorkers: 'block',
     // Recording costs a tenth of a journey: what failed is recorded as it is run again.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { likePattern, type TenantRunner } from '@atrium/database';
+import { likePattern, searchWords, type TenantRunner } from '@atrium/database';
 import { contactList } from '../src/modules/contacts/contacts.list.ts';
 import { matterList } from '../src/modules/matters/list/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
@@ -53,7 +53,14 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
   const narrowing = filter === null ? 'plain' : 'search';
   const page = quickPage.walled[narrowing]['fileNumber']?.asc.first;
   if (page === undefined) throw new Error('The list of matters does not sort by file number');
-  const parameters = { ...viewer, searchPattern: filter === null ? null : likePattern(filter) };
+  const parameters = {
+    ...viewer,
+    countLimit: null,
+    pattern: filter === null ? null : likePattern(filter),
+    searchPatterns: filter === null ? null : searchWords(filter).map(likePattern),
+    nearWords: null,
+    isLimited: false,
+  };
   const [rows, counted] =
     filter === null
       ? await runner.queryTogether(tenantId, [

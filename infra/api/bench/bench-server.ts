@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
 import { createTestFiles } from '../src/testing/test-files.ts';
 import { createBareServer } from './bare-handler.ts';
+import { publishedBy } from './published-documents.ts';
 import { bulkDocuments, documents, signInDocument } from './workloads.ts';
 
 /** A process of its own for each side: `node bench-server.ts api|bare <connection string>`; tells its port. */
@@ -26,12 +27,9 @@ if (side === 'api') {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
   };
   // As in production: what runs is what was published, by the hash of its text.
-  const published = new Map(
-    [...Object.values(documents), ...Object.values(bulkDocuments), signInDocument].map((text) => [
-      createHash('sha256').update(text).digest('hex'),
-      text,
-    ]),
-  );
+  const published = new Map((await publishedBy('matters')).texts);
+  for (const text of [...Object.values(documents), ...Object.values(bulkDocuments), signInDocument])
+    published.set(createHash('sha256').update(text).digest('hex'), text);
   const operations = { runsOthers: false, find: (id: string) => published.get(id) };
   const { options: files } = await createTestFiles();
   await registerApi(app, {

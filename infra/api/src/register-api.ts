@@ -8,12 +8,15 @@ import { createActivityChain } from './modules/activity-chain/activity-chain.ser
 import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+import { registerDataRoutes } from './modules/data-export/data-routes.ts';
+import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
+import { enquiryPlace } from './modules/enquiry-files/enquiry-place.ts';
 import { materialPlace } from './modules/general-material/material-place.ts';
 import { createAccessTokens } from './modules/identity/sessions/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
@@ -22,6 +25,9 @@ import { createRefreshTokens } from './modules/identity/sessions/refresh-tokens.
 import { createRefusedProofs } from './modules/identity/proofs/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerInboundMailRoutes } from './modules/inbound-mail/inbound-mail-routes.ts';
+import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
+import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
@@ -67,6 +73,8 @@ export interface ApiOptions {
   readonly textMessagesUrl?: string;
   /** Where the provider of payments is, where it is not Stripe itself. */
   readonly paymentsUrl?: string;
+  /** Where mail that comes back arrives; where it is left out, nothing that comes back is read. */
+  readonly returnedMail?: ReturnedMail | null;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
@@ -102,7 +110,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     },
     askReach: createAskReach(runner),
     matterFollowUps,
-    documentPlaces: [materialPlace],
+    documentPlaces: [materialPlace, enquiryPlace],
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),
@@ -119,6 +127,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
     },
+    returnedMail: options.returnedMail ?? null,
+    dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
@@ -133,14 +143,17 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
+  registerDataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
+  registerMeasureRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);
   await registerPayRoutes(app, services);
+  await registerInboundMailRoutes(app, services);
   await registerSourceHooks(app, services);
   if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, {

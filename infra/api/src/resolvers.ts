@@ -15,6 +15,7 @@ import { contactMergeResolvers } from './modules/contact-merge/contact-merge.res
 import { contactFileResolvers } from './modules/contact-file/contact-file.resolvers.ts';
 import { contactRecordResolvers } from './modules/contacts/record/contact-record.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
+import { dataExportResolvers } from './modules/data-export/data-export.resolvers.ts';
 import { clientDocumentsResolvers } from './modules/documents/client-page/client-documents.resolvers.ts';
 import { documentSharesResolvers } from './modules/documents/shares/document-shares.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
@@ -22,6 +23,7 @@ import { uploadRequestsResolvers } from './modules/documents/requests/upload-req
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
+import { enquiryFilesResolvers } from './modules/enquiry-files/enquiry-files.resolvers.ts';
 import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { eventsResolvers } from './modules/events/events.resolvers.ts';
@@ -35,6 +37,7 @@ import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { invoicesResolvers } from './modules/invoices/invoices.resolvers.ts';
 import { ledgerResolvers } from './modules/ledger/ledger.resolvers.ts';
 import { licencesResolvers } from './modules/licences/licences.resolvers.ts';
+import { lookupImportResolvers } from './modules/lookup-import/lookup-import.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
@@ -46,6 +49,7 @@ import { appointmentsResolvers } from './modules/appointments/appointments.resol
 import { firmCalendarResolvers } from './modules/firm-calendar/firm-calendar.resolvers.ts';
 import { clientMessagesResolvers } from './modules/messages/client-messages.resolvers.ts';
 import { textMessagesResolvers } from './modules/text-messages/text-messages.resolvers.ts';
+import { textVersionsResolvers } from './modules/text-versions/text-versions.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/record/matter-record.resolvers.ts';
 import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
@@ -69,6 +73,7 @@ import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.res
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
+import { sourcePapersResolvers } from './modules/source-sync/source-papers.resolvers.ts';
 import { sourceSyncResolvers } from './modules/source-sync/source-sync.resolvers.ts';
 import { sourceSystemsResolvers } from './modules/source-systems/source-systems.resolvers.ts';
 import { splashResolvers } from './modules/splash/splash.resolvers.ts';
@@ -115,9 +120,11 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   externalLinksResolvers,
   dashboardLayoutsResolvers,
   enquiriesResolvers,
+  enquiryFilesResolvers,
   enquiryMessagesResolvers,
   enquiryScrubResolvers,
   eventsResolvers,
+  dataExportResolvers,
   exportsResolvers,
   firmResolvers,
   generalMaterialResolvers,
@@ -128,6 +135,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   invoicesResolvers,
   ledgerResolvers,
   licencesResolvers,
+  lookupImportResolvers,
   matterChangesResolvers,
   matterDrillDownResolvers,
   matterInstructionsResolvers,
@@ -160,11 +168,13 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   settingsResolvers,
   signInResetResolvers,
   sourceSyncResolvers,
+  sourcePapersResolvers,
   sourceSystemsResolvers,
   splashResolvers,
   supportResolvers,
   tasksResolvers,
   tenantsResolvers,
+  textVersionsResolvers,
   timeChangesResolvers,
   timersResolvers,
   timesheetResolvers,

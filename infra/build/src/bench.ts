@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, string>> = {
   api: 'infra/api/bench/api-bench.ts',
   matters: 'infra/api/bench/matters-bench.ts',
   conflicts: 'infra/api/bench/conflicts-bench.ts',
+  lists: 'infra/api/bench/lists-bench.ts',
   noisy: 'infra/api/bench/noisy-bench.ts',
   sync: 'infra/api/bench/sync-bench.ts',
   time: 'infra/api/bench/time-bench.ts',

@@ -2,6 +2,8 @@ export { demoPapers, type DemoPaper } from './demo/make-documents.ts';
 export { demoFirms, scalePlan, type FirmPlan } from './demo/firm-plans.ts';
 export { seedBenchmark, type BenchmarkOptions } from './demo/seed-benchmark.ts';
 export { DEMO_PASSWORD, seedDemo, type SeedOptions } from './demo/seed-demo.ts';
+export { dumpDatabase, type DatabaseDump, type DumpedTable } from './backup/dump-database.ts';
+export { loadDatabase } from './backup/load-database.ts';
 export { likePattern } from './like-pattern.ts';
 export { createSealing, keyFor, type Sealing } from './sealing.ts';
 export { nearWords, searchWords } from './search-words.ts';
@@ -28,7 +30,12 @@ export {
   type TenantRunnerOptions,
 } from './runner/tenant-runner.ts';
 export type { TenantTransaction } from './runner/tenant-transaction.ts';
-export { prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } from './prepare/prepare-database.ts';
+export {
+  findOwnerUrl,
+  prepareDatabase,
+  type PreparedDatabase,
+  type PrepareDatabaseOptions,
+} from './prepare/prepare-database.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';
 export { readMigrations, type Migration } from './prepare/migrations.ts';

@@ -18,6 +18,8 @@ export interface JobsOptions {
   readonly smtpUrl: string | null;
   /** The sender of every mail; null for no-reply at the host people open. */
   readonly mailFrom: string | null;
+  /** The host name of the addresses that mail of marketing leaves from; null for the sender's own. */
+  readonly returnedMail?: { readonly domain: string } | null;
   readonly logger: JobsLogger;
   /** Work that belongs to another role and runs here, such as files made of lists. */
   readonly rounds?: readonly JobRound[];
@@ -54,6 +56,7 @@ export async function createJobs({
   dataFolder,
   smtpUrl,
   mailFrom,
+  returnedMail = null,
   logger,
   rounds = [],
   readFile,
@@ -76,6 +79,7 @@ export async function createJobs({
       transport: createMailTransport(server),
       from: mailFrom ?? `Atrium <no-reply@${host}>`,
       host,
+      returnDomain: returnedMail?.domain ?? null,
       logger,
       readFile: readFile ?? null,
     });

@@ -1,11 +1,12 @@
 import type { SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import { createHealthRounds, createRetentionRound, type BuildStore, type Releases } from '@atrium/releases';
+import { certificateTargets, createCertificateRound } from './certificates/certificate-round.ts';
 import { apiWork, type ApiWork } from './api-work.ts';
 import type { Logger } from './logger.ts';
 
 interface WorkOptions {
-  readonly settings: Parameters<typeof apiWork>[0]['settings'];
+  readonly settings: Parameters<typeof apiWork>[0]['settings'] & Parameters<typeof certificateTargets>[0];
   readonly runner: TenantRunner;
   readonly releases: Releases;
   readonly store: BuildStore;
@@ -28,6 +29,7 @@ export async function backgroundWork({
       ...rounds,
       ...createHealthRounds({ runner, releases, logger }),
       createRetentionRound({ runner, releases, store, logger }),
+      createCertificateRound({ runner, targets: certificateTargets(settings) }),
     ],
     readFile,
   };

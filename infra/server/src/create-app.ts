@@ -26,7 +26,16 @@ export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
   readonly settings: Pick<
     Settings,
-    'host' | 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'
+    | 'host'
+    | 'mode'
+    | 'files'
+    | 'ai'
+    | 'dataFolder'
+    | 'publicUrl'
+    | 'returnedMail'
+    | 'supportEmail'
+    | 'trustProxy'
+    | 'publishing'
   >;
   readonly runner: TenantRunner;
   readonly releases: Releases;
@@ -52,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** The same with what lets its requests end before it is closed. */
 export async function createDrainedApp({
   roles,
-  settings: { host, mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing },
+  settings: { host, mode, files, ai, dataFolder, publicUrl, returnedMail, supportEmail, trustProxy, publishing },
   runner,
   releases,
   jobs,
@@ -105,6 +114,7 @@ export async function createDrainedApp({
       aiLimits: ai.limits,
       ...(textMessagesUrl === undefined ? {} : { textMessagesUrl }),
       ...(paymentsUrl === undefined ? {} : { paymentsUrl }),
+      returnedMail,
       sourceClients: sourceClients ?? {},
       accessTokenSecret,
       logger,

@@ -18,6 +18,7 @@ const defaults: Settings = {
   databaseMode: 'single-sync',
   smtpUrl: null,
   mailFrom: null,
+  returnedMail: null,
   supportEmail: 'support@atrium.example',
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   buildsBucket: null,
@@ -79,6 +80,9 @@ test('production listens on every address, and has to be told the one people ope
 });
 
 const refused: [name: string, value: string, line: RegExp][] = [
+  ['ATRIUM_RETURN_DOMAIN', 'returns', /^ATRIUM_RETURN_DOMAIN must be the host name/],
+  ['ATRIUM_RETURN_DOMAIN', 'returns.atrium.example', /^ATRIUM_RETURN_DOMAIN and ATRIUM_INBOUND_MAIL_TOKEN belong/],
+  ['ATRIUM_INBOUND_MAIL_TOKEN', 'short', /^ATRIUM_INBOUND_MAIL_TOKEN must be at least 32/],
   ['PORT', 'eighty', /^PORT must be a port number from 0 to 65535/],
   ['PORT', '70000', /^PORT must be a port number/],
   ['PORT', '-1', /^PORT must be a port number/],
@@ -140,4 +144,12 @@ test('a bucket of builds is read, and refused where a part of it is missing', ()
     () => parseSettings({ ...bucket, ATRIUM_BUILDS_S3_KEY: '' }, '/checkout'),
     /^ForeseenError: ATRIUM_BUILDS_S3_KEY must be set too/,
   );
+});
+
+test('mail that comes back is read where both of its settings are there', () => {
+  const given = { ATRIUM_RETURN_DOMAIN: 'Returns.atrium.example', ATRIUM_INBOUND_MAIL_TOKEN: 'a'.repeat(32) };
+  assert.deepEqual(parseSettings(given, '/checkout').returnedMail, {
+    domain: 'returns.atrium.example',
+    token: 'a'.repeat(32),
+  });
 });

@@ -8,6 +8,7 @@ import { ForeseenError } from './command.ts';
 import { paymentVariables, readPaymentProvider } from './open-payment-provider.ts';
 import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
+import { readReturnedMail, returnedMailVariables, type ReturnedMailSettings } from './returned-mail-settings.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
 const MINIMUM_SECRET_LENGTH = 32;
@@ -91,6 +92,7 @@ const variables = {
     .enum(['yes', 'no'])
     .optional()
     .describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
+  ...returnedMailVariables,
   ...textVariables,
   ...paymentVariables,
   ...fileVariables,
@@ -123,6 +125,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Null for no-reply at the host people open. */
   readonly mailFrom: string | null;
+  /** Where mail that comes back arrives; null where it is not read. */
+  readonly returnedMail: ReturnedMailSettings | null;
   readonly supportEmail: string;
   readonly files: FileSettings;
   /** Where builds lie that several servers share; null for the data folder. */
@@ -183,6 +187,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseMode: values.DATABASE_MODE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.ATRIUM_MAIL_FROM ?? null,
+    returnedMail: readReturnedMail(values),
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),

@@ -17,6 +17,7 @@ const routes = builtRoutes(routesByOwner.crm, [
   '/createEnquiry',
   '/enquiriesSummary',
   '/enquiriesSummary/{id}',
+  '/enquiriesDetail',
   '/enquiriesDetail/{id}',
 ]);
 

@@ -12,6 +12,8 @@ const pickerTexts: TextLoaders = {
 const editorTexts: TextLoaders = {
   ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} },
 };
+const enquiryDetail = () =>
+  import('./enquiry-detail/enquiry-detail.page.tsx').then((module) => module.EnquiryDetailPage);
 const referrerDetails = () =>
   import('./referrer-details/referrer-details.page.tsx').then((module) => module.ReferrerDetailsPage);
 
@@ -48,8 +50,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./enquiries-summary/enquiries-summary.page.tsx').then((module) => module.EnquiriesSummaryPage),
     '/enquiriesSummary/{id}': () =>
       import('./enquiries-summary/enquiries-summary.page.tsx').then((module) => module.EnquiriesSummaryPage),
-    '/enquiriesDetail/{id}': () =>
-      import('./enquiry-detail/enquiry-detail.page.tsx').then((module) => module.EnquiryDetailPage),
+    '/enquiriesDetail': enquiryDetail,
+    '/enquiriesDetail/{id}': enquiryDetail,
   },
   extensions: {
     'crm.newContact': () =>

@@ -68,6 +68,8 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./upload-documents/upload-documents.tsx').then((module) => module.UploadDocuments),
     'matters.uploadMaterial': () =>
       import('./upload-documents/upload-material.tsx').then((module) => module.UploadMaterial),
+    'matters.uploadEnquiryDocuments': () =>
+      import('./upload-documents/upload-enquiry.tsx').then((module) => module.UploadEnquiry),
     'matters.instructMatter': () =>
       import('./instruct-matter/instruct-matter.tsx').then((module) => module.InstructMatter),
     'matters.calendarFeed': () => import('./common/calendar/calendar-feed.tsx').then((module) => module.CalendarFeed),

@@ -55,6 +55,8 @@ export {
   COMPOSITIONS_PATH,
   COMPOSITION_ELEMENT_ID,
   PREVIEW_PATH,
+  TIME_APP_PATH,
+  TIME_WORKER_PATH,
   INTEGRITY_LOOKUP_GLOBAL,
   VOUCHED_FILES_GLOBAL,
   type ComposedBuild,
@@ -265,7 +267,13 @@ export { campaign, event, mailingList, reciprocalReferral, referrer } from './re
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { roleRecord } from './records/role.ts';
-export { INVITED_AT_ONCE, LONGEST_USER_FILE, userAccount, userDefault } from './records/user-account.ts';
+export {
+  INVITED_AT_ONCE,
+  LONGEST_USER_FILE,
+  userAccount,
+  userDefault,
+  workingMinuteKeys,
+} from './records/user-account.ts';
 export { problemText, tidyValue, validateField, type FieldInput, type FieldValue } from './records/validate-field.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';

@@ -60,6 +60,7 @@ export {
   numberFormats,
 } from './formats/format-codes.ts';
 export { plainTextOf } from './formats/plain-text.ts';
+export { textDifference, type TextStretch } from './formats/text-difference.ts';
 export { RELATIVE_TIME_LIMIT_MS, isRelative, relativeTime } from './formats/relative-time.ts';
 export { truncateText } from './formats/truncate-text.ts';
 export {
@@ -81,7 +82,14 @@ export {
   type TimeOfDay,
   type TimeRounding,
 } from './durations/billed-time.ts';
-export { activityCodes, isActivityCode, isTaskCode, taskCodes, type TaskCode } from './durations/task-codes.ts';
+export {
+  activityCodes,
+  expenseCodes,
+  isActivityCode,
+  isTaskCode,
+  taskCodes,
+  type TaskCode,
+} from './durations/task-codes.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
 export {
   type DurationUnit,
@@ -269,3 +277,4 @@ export {
   nextMatterStatuses,
 } from './matters/matter-status.ts';
 export { clockText } from './formats/clock-text.ts';
+export { findReturnPath, returnAddressOf, type ReturnPath } from './mail/return-address.ts';

@@ -7,6 +7,7 @@ export {
   type ClientAndContactPickerProps,
   type ContactOption,
 } from './contact/client-and-contact-picker.tsx';
+export { EnquiryPicker, enquiryText, type EnquiryOption, type EnquiryPickerProps } from './enquiry/enquiry-picker.tsx';
 export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
 export { matterText, type MatterOption } from './matter/matter-option.ts';
 export { NamedPicker, namedSource, type NamedOption, type NamedPickerProps } from './named/named-picker.tsx';

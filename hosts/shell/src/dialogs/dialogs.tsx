@@ -1,4 +1,4 @@
-import type { HostDialog } from '@atrium/contracts';
+import type { DialogInput, HostDialog } from '@atrium/contracts';
 import { type Extension, ExtensionView } from '@atrium/platform';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { whenIdle } from '../when-idle.ts';
@@ -8,6 +8,8 @@ import { isHostDialog, useDialogs } from './use-dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
+  /** What it was opened with. */
+  readonly input?: DialogInput;
   onClose(): void;
 }
 
@@ -49,7 +51,7 @@ export function Dialogs() {
   const Dialog: ComponentType<DialogProps> = dialogs[current.name];
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={closeDialog} />
+      <Dialog input={current.input} onClose={closeDialog} />
     </Suspense>
   );
 }

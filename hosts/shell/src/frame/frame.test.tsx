@@ -328,12 +328,17 @@ describe('on a phone', () => {
     expect([...dock.children].map((entry) => entry.textContent.trim())).toEqual([
       'Today',
       'Matters',
-      'Contacts',
-      'Time',
-      'Menu',
+      'New',
+      'Timers',
+      'Calls',
     ]);
-    await user.click(within(dock).getByRole('link', { name: 'Contacts' }));
-    expect(address()).toBe('/clientsAndContacts');
+    await user.click(within(dock).getByRole('button', { name: 'New' }));
+    const palette = await screen.findByRole('dialog', { name: 'Go to or do' });
+    expect(within(palette).getByRole('option', { name: 'Open timers' })).toBeInTheDocument();
+    expect(within(palette).queryByRole('option', { name: 'Matters' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(within(dock).getByRole('link', { name: 'Calls' }));
+    expect(address()).toBe('/tasksSummary?kind=phone');
   });
 
   test('the dock offers only what the person may open', async () => {
@@ -344,5 +349,11 @@ describe('on a phone', () => {
         .getAllByRole('link')
         .map((entry) => entry.textContent.trim()),
     ).toEqual(['Today', 'Time']);
+  });
+
+  test('a client’s dock leads to their documents', async () => {
+    await openFrame({ appUser: { isInternal: false, access: ['clientDocuments'] } });
+    const dock = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect(within(dock).getByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/clientDocuments');
   });
 });

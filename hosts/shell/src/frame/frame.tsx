@@ -48,7 +48,7 @@ export function Frame() {
         </main>
         {!isPrinting && <Footer />}
         {!isPrinting && <RoleTestBar />}
-        {isPhone && hasMenu && !isPrinting && <Dock menuId={MENU_ID} />}
+        {isPhone && hasMenu && !isPrinting && <Dock />}
       </div>
       <Dialogs />
       <ScrollRestoration getKey={placeOf} />

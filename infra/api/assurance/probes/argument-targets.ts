@@ -294,6 +294,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
       'saveUserDefault teamId',
       'transferWork fromId',
       'transferWork toId',
+      'undoTransferWork id',
     ].map((argument) => [argument, []]),
   ),
   'note id': noteNumber(1),
@@ -334,17 +335,14 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
       [],
     ]),
   ),
-  'helpArticle topic': topics,
-  'restoreHelpArticle topic': topics,
   ...Object.fromEntries(
-    [
-      'messageTemplate',
-      'saveMessageTemplate',
-      'duplicateMessageTemplate',
-      'retireMessageTemplate',
-      'restoreMessageTemplate',
-    ].map((operation) => [`${operation} id`, templates]),
+    ['helpArticle', 'restoreHelpArticle', 'helpArticleVersions'].map((operation) => [`${operation} topic`, topics]),
   ),
+  ...Object.fromEntries(['', 'Versions'].map((what) => [`messageTemplate${what} id`, templates])),
+  ...Object.fromEntries(
+    ['save', 'duplicate', 'retire', 'restore'].map((verb) => [`${verb}MessageTemplate id`, templates]),
+  ),
+  'textMessageTemplateVersions id': templates,
   // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
   'restoreMatter id': [],
   // Restricted, it is out of reach of other probes.

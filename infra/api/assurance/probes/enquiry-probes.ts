@@ -1,4 +1,15 @@
-import { enquiries, text, type Target } from './probe-targets.ts';
+import type pg from 'pg';
+import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
+import { enquiries, NOBODY, numbers, text, type Target } from './probe-targets.ts';
+
+/** Ids of documents and files of enquiries that were put there to be asked for. */
+const FIRST_DOCUMENT = 930;
+const ofEnquiry = (kind: 'document' | 'upload', from: number): readonly Target[] =>
+  numbers(3).map((number): Target => ({
+    label: `${kind} ${from + number} of an enquiry`,
+    of: (tenant) => idOf(tenant, kind, from + number),
+    ofNobody: NOBODY,
+  }));
 
 /** What the arguments of enquiries mean, by operation and argument. */
 export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
@@ -56,6 +67,15 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
       ['officeId', 'teamId', 'assignedToId', 'referrerId', 'contactId'].map((name) => [`${operation} ${name}`, []]),
     ),
   ),
+  'discardEnquiryDocument id': ofEnquiry('document', FIRST_DOCUMENT),
+  'restoreEnquiryDocument id': ofEnquiry('document', FIRST_DOCUMENT),
+  'releaseEnquiryFile id': ofEnquiry('upload', FIRST_DOCUMENT),
+  'rejectEnquiryFile id': ofEnquiry('upload', FIRST_DOCUMENT),
+  // Its own tests complete the uploads of others.
+  'completeEnquiryUpload uploadId': [],
+  'enquiryDocuments filter': [
+    { ...text('document', (mark) => mark), alongside: [[['enquiryId'], idOf('alpha', 'enquiry', 1)]] },
+  ],
   // Fields that no matter has: its own tests write to an enquirer of the other firm.
   ...Object.fromEntries(
     ['sendEnquiryMessage enquiryId', 'sendEnquiryMessage templateId', 'previewEnquiryMessage templateId'].map((key) => [
@@ -69,3 +89,29 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`requestExport ${name}`, []])),
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),
 };
+
+/** A document of each of the first enquiries, and a file that came with a form. */
+export async function seedEnquiryProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
+  const mark = markOf(tenant);
+  await owner.query(
+    `insert into documents (tenant_id, id, enquiry_id, name, media_type, size_bytes, sha256, storage_key, scan_state, created_by)
+     select $1, document, enquiry, $2 || '.pdf', 'application/pdf', 1, 'x', $1 || '/' || document, 'clean', $3 from unnest($4::uuid[], $5::uuid[]) w (document, enquiry)`,
+    [
+      tenant,
+      mark,
+      idOf(tenant, 'user', 'partner'),
+      [1, 2, 3].map((number) => idOf(tenant, 'document', FIRST_DOCUMENT + number)),
+      [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number)),
+    ],
+  );
+  await owner.query(
+    `insert into enquiry_received_files (tenant_id, id, enquiry_id, name, media_type, size_bytes, sha256, storage_key)
+     select $1, file, enquiry, $2 || '.pdf', 'application/pdf', 1, 'x', $1 || '/' || file from unnest($3::uuid[], $4::uuid[]) w (file, enquiry)`,
+    [
+      tenant,
+      mark,
+      [1, 2, 3].map((number) => idOf(tenant, 'upload', FIRST_DOCUMENT + number)),
+      [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number)),
+    ],
+  );
+}

@@ -67,6 +67,8 @@ export const entityTargets: Readonly<Record<string, readonly Target[]>> = {
   'replaceLookup id': [],
   // Its own tests ask with a value of the other firm.
   'replaceLookup withId': [],
+  // So do those of imports.
+  'undoLookupImport id': [],
   'selectItems filter': [{ ...text('person', (mark) => `${mark} partner`), alongside: [[['of'], 'user']] }],
 };
 
@@ -80,12 +82,16 @@ const creates = new Map(Object.values(entities).map((entity) => [`create${entity
 const writes = new Set(Object.values(entities).map(({ typeName }) => `update${typeName}`));
 const lists = new Set(Object.keys(entities).map((name) => `${name}List`));
 
+const lookupFiles = new Set(['previewLookupFile', 'importLookups', 'undoLookupImport']);
+
 /** Values that an argument of an entity's operation takes beside the one being probed; null for other operations. */
 export function entitySettings(
   operation: string,
   { name, path, isRequired }: ProbeArgument,
 ): readonly unknown[] | null {
   if (operation === 'replaceLookup' && name === 'withId') return [entityId('alpha', 'lookup', 2)];
+  if (lookupFiles.has(operation) && name === 'list') return ['callOutcome'];
+  if (lookupFiles.has(operation) && name === 'content') return [Buffer.from('Name\nProbe').toString('base64')];
   if (operation === 'selectItems' && name === 'of') return ['user'];
   const entity = creates.get(operation);
   if (entity !== undefined && path[0] === 'input') {
@@ -107,6 +113,7 @@ export function entitySettings(
 /** Records that a firm sets up for itself are about no matter. */
 export const isOfEntity = (operation: string): boolean =>
   operation === 'replaceLookup' ||
+  lookupFiles.has(operation) ||
   Object.values(entities).some(({ typeName, definition: { record } }) =>
     [
       record.name,

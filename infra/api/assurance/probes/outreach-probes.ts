@@ -28,6 +28,12 @@ const ofAList = (target: Target): Target => ({
   ...target,
   alongside: [[['mailingListId'], entityId('alpha', 'mailingList', 1)]],
 });
+/** Whose address nothing is sent to. */
+const suppressed: Target = {
+  label: 'suppressed contact',
+  of: (tenant) => idOf(tenant, 'contact', 9),
+  ofNobody: NOBODY,
+};
 const ofOneList = [
   'mailingListMembers',
   'previewMailingRule',
@@ -39,6 +45,7 @@ const ofOneList = [
   'setMailingRule',
   'sendMailing',
   'testMailing',
+  'liftSuppression',
 ];
 const parts = ['referrerEnquiries', 'referrerMatters', 'referrerEvents', 'reciprocalReferrals'];
 const withContact = (target: Target): Target => ({
@@ -92,8 +99,12 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   })),
   'mailingProblems mailingId': [row(31)],
   'cancelMailing id': [row(31)],
+  'chooseMailingSubject id': [row(32)],
+  'chooseMailingSubject winner': [],
+  'sendMailing secondSubject': [],
   'addMailingListMembers contactIds': contacts.slice(2, 4).map(ofAList),
   'removeMailingListMember contactId': [contacts[7] as Target].map(ofAList),
+  'liftSuppression contactId': [suppressed].map(ofAList),
   // Words of a rule: what they find is asked by mailing-lists.test.ts.
   ...Object.fromEntries(
     ['previewMailingRule', 'setMailingRule'].flatMap((name) =>
@@ -143,12 +154,16 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
         operator: ['is'],
         value: ['true'],
         reason: [undefined],
+        secondSubject: [undefined],
+        testPercent: [undefined],
+        decideAfterHours: [undefined],
       },
     ]),
   ),
   mailingListRecord: { id: [NOBODY] },
   mailingProblems: { mailingId: [NOBODY] },
   cancelMailing: { id: [NOBODY] },
+  chooseMailingSubject: { id: [NOBODY], winner: ['A'] },
   ...Object.fromEntries(attendeeWrites.map((name) => [name, { version: [1, 2], id: [NOBODY] }])),
   restoreEventAttendee: { id: [NOBODY] },
 };
@@ -159,9 +174,11 @@ export const outreachAskedOnce = [
   'removeEventAttendee',
   'restoreEventAttendee',
   'removeMailingListMember',
+  'liftSuppression',
   'sendMailing',
   'testMailing',
   'cancelMailing',
+  'chooseMailingSubject',
 ];
 
 /** Values that an argument of theirs takes beside the one being probed; null for what is as everywhere. */
@@ -215,8 +232,18 @@ export async function seedOutreachProbes(owner: Pick<pg.Client, 'query'>, tenant
     [tenant, entityId(tenant, 'mailingList', 1), idOf(tenant, 'contact', 8)],
   );
   await owner.query(
+    `insert into marketing_suppressions (tenant_id, address, reason)
+     select c.tenant_id, lower(trim(c.email)), 'bounce' from contacts c where c.tenant_id = $1 and c.id = $2 and trim(c.email) <> ''`,
+    [tenant, idOf(tenant, 'contact', 9)],
+  );
+  await owner.query(
     `insert into mailings (tenant_id, id, mailing_list_id, subject, html, user_id, due_at) values ($1, $2, $3, 'News', '<p>News</p>', $4, now() + interval '1 year')`,
     [tenant, idOf(tenant, 'outreach', 31), entityId(tenant, 'mailingList', 1), idOf(tenant, 'user', 'admin')],
+  );
+  await owner.query(
+    `insert into mailings (tenant_id, id, mailing_list_id, subject, html, user_id, due_at, second_subject, test_percent)
+     values ($1, $2, $3, 'News', '<p>News</p>', $4, now() + interval '1 year', 'Other news', 20)`,
+    [tenant, idOf(tenant, 'outreach', 32), entityId(tenant, 'mailingList', 1), idOf(tenant, 'user', 'admin')],
   );
   await owner.query(
     `insert into mailing_recipients (tenant_id, mailing_id, contact_id, name, state, reason)

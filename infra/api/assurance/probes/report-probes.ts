@@ -40,6 +40,9 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   ),
   'saveBudget officeId': offices,
   'saveBudget personId': users,
+  // Its own tests create keys with roles of the other firm.
+  'createDataKey roleId': [],
+  'revokeDataKey id': [{ label: 'key', of: (tenant) => idOf(tenant, 'dataKey', 1), ofNobody: NOBODY }],
   // The same as figures, which is probed, of what may be exported; its own tests ask as another firm.
   'exportFigures personId': [],
   'exportFigures officeId': [],
@@ -99,17 +102,25 @@ const budgetValues: Readonly<Record<string, readonly unknown[]>> = {
   personId: [undefined],
   version: [0, 1],
 };
+const dataKeyValues: Readonly<Record<string, readonly unknown[]>> = {
+  id: [NOBODY],
+  version: [1, 2],
+  name: ['Warehouse'],
+  roleId: [NOBODY],
+};
 /** Values of the arguments of reports; null for any other. */
 export const reportSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
-  /^(budgets|saveBudget)$/.test(operation)
-    ? (budgetValues[name] ?? null)
-    : /BuiltReport|builtReport/.test(operation)
-      ? (builtValues[name] ?? null)
-      : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
-        ? (reportValues[name] ?? null)
-        : null;
+  operation.endsWith('DataKey')
+    ? (dataKeyValues[name] ?? null)
+    : /^(budgets|saveBudget)$/.test(operation)
+      ? (budgetValues[name] ?? null)
+      : /BuiltReport|builtReport/.test(operation)
+        ? (builtValues[name] ?? null)
+        : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
+          ? (reportValues[name] ?? null)
+          : null;
 
-/** A report built by each of those who ask. */
+/** A report built by each of those who ask, and a key of the firm. */
 export async function seedReportProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
   for (const [index, user] of owners.entries())
     await owner.query(
@@ -117,4 +128,15 @@ export async function seedReportProbes(owner: pg.Client, tenant: TestTenant): Pr
        values ($1, $2, $3, $4, 'time', '{ "measures": ["timeRecorded"], "dimensions": ["MONTH"], "sort": { "column": "timeRecorded", "direction": "desc" } }', $3)`,
       [tenant, idOf(tenant, 'builtReport', index + 1), idOf(tenant, 'user', user), `mark${tenant} time`],
     );
+  await owner.query(
+    `insert into data_keys (tenant_id, id, name, role_id, key_hash, created_by) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      tenant,
+      idOf(tenant, 'dataKey', 1),
+      `mark${tenant} key`,
+      idOf(tenant, 'role', 'admin'),
+      Buffer.from(tenant),
+      idOf(tenant, 'user', 'admin'),
+    ],
+  );
 }

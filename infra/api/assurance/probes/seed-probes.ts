@@ -4,6 +4,7 @@ import { seedBillingProbes } from './billing-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
+import { seedEnquiryProbes } from './enquiry-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { seedReportProbes } from './report-probes.ts';
 import { seedImportProbes } from './contact-probes.ts';
@@ -86,12 +87,20 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedScheduleProbes(owner, tenant);
       await seedReportProbes(owner, tenant);
       await seedDocumentProbes(owner, tenant);
+      await seedEnquiryProbes(owner, tenant);
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
+      );
+      await owner.query(
+        `insert into text_versions (tenant_id, kind, key, version, words, saved_at)
+         select $1, kind, key, 1, jsonb_build_object('name', $4::text, 'body', $4::text), now()
+         from (select kind, template::text from unnest($2::uuid[]) template, unnest(array['messageTemplate', 'textMessageTemplate']) kind
+           union all select 'helpArticle', $3) given (kind, key)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), `house-rules-${tenant}`, mark],
       );
       await owner.query(
         `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by)

@@ -125,10 +125,16 @@ export const ownIds = new Set([
     'answerEnquiryQuestions',
     'markEnquirySpam',
     'undoEnquiryConversion',
+    'discardEnquiryDocument',
+    'restoreEnquiryDocument',
+    'releaseEnquiryFile',
+    'rejectEnquiryFile',
     'enquiryChanged',
   ],
   ...[
     'messageTemplate',
+    'messageTemplateVersions',
+    'textMessageTemplateVersions',
     'saveMessageTemplate',
     'duplicateMessageTemplate',
     'retireMessageTemplate',
@@ -151,7 +157,7 @@ export const ownIds = new Set([
   ...['renameRole', 'retireRole', 'restoreRole'],
   // Of what came from a referrer its own test says that each sees their own.
   ...['referrer', 'referrerList', 'updateReferrer', 'removeReciprocalReferral', 'restoreReciprocalReferral'],
-  ...['mailingListRecord', 'cancelMailing'],
+  ...['mailingListRecord', 'cancelMailing', 'chooseMailingSubject'],
   ...[
     'reportScheduleRuns',
     'updateReportSchedule',
@@ -159,7 +165,7 @@ export const ownIds = new Set([
     'runReportScheduleNow',
     'deleteReportSchedule',
   ],
-  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired'],
+  ...['builtReport', 'updateBuiltReport', 'setBuiltReportRetired', 'revokeDataKey'],
   ...['reportResult', 'setReportFavourite', 'addUserReportAccessActivity'],
   ...['eventAttendeeList', 'updateEventAttendee', 'removeEventAttendee', 'restoreEventAttendee'],
   ...[
@@ -172,6 +178,7 @@ export const ownIds = new Set([
     'forcePasswordChange',
     'unlockUser',
     'endUserSessions',
+    'undoTransferWork',
     'saveUserDefault',
   ],
 ]);

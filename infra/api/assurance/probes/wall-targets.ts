@@ -305,6 +305,7 @@ const ofOtherThings = new Set([
   'saveMaterialCategory parentId',
   'saveMaterialItem documentId',
   'completeMaterialUpload uploadId',
+  'completeEnquiryUpload uploadId',
   'moveTask belowId',
   'moveSubtask belowId',
   // Work of a matter within reach: invoices.test.ts asks with that of others.
@@ -314,6 +315,8 @@ const ofOtherThings = new Set([
   'sendClientMessage documentIds',
   'resolveSourceConflict id',
   'settleSourceDifference id',
+  // Files of the matter that is named beside them.
+  'bringSourceDocuments ids',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
@@ -322,6 +325,7 @@ export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'sendClientMessage documentIds': 'modules/messages/client-message-files.test.ts',
   'resolveSourceConflict id': 'modules/source-sync/sync-decisions.test.ts',
   'settleSourceDifference id': 'modules/source-sync/sync-decisions.test.ts',
+  'bringSourceDocuments ids': 'modules/source-sync/source-papers.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

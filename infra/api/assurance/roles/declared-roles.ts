@@ -182,6 +182,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers: 'dashboardLayoutSetup dashboardPreview saveDashboardDraft discardDashboardDraft publishDashboardDraft',
   },
   measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
+  'data-export': { administers: 'dataExport createDataKey revokeDataKey' },
   documents: {
     clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
     sends: 'uploadRules documentCategories',
@@ -194,12 +195,16 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
   'mailing-lists': {
     administrator:
-      'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing',
+      'mailingListRecord mailingListMembers previewMailingRule mailings mailingProblems mailingListAccessEntries recordMailingListAccess addMailingListMembers removeMailingListMember setMailingRule sendMailing testMailing cancelMailing liftSuppression chooseMailingSubject',
   },
   enquiries: {
     reaches: 'enquiryList enquiry enquiryOptions similarEnquiries enquiryChanged enquiryMessages',
     writes:
       'createEnquiry updateEnquiry moveEnquiry holdEnquiry recordEnquiryResponse answerEnquiryQuestions convertEnquiry undoEnquiryConversion markEnquirySpam enquiryMessageOptions previewEnquiryMessage sendEnquiryMessage',
+  },
+  'enquiry-files': {
+    reaches: 'enquiryDocuments',
+    writes: 'completeEnquiryUpload discardEnquiryDocument restoreEnquiryDocument releaseEnquiryFile rejectEnquiryFile',
   },
   'enquiry-scrub': {
     administrator:
@@ -285,6 +290,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'matterEditOptions updateMatter answerMatterFields changeMatterStatus restrictMatter giveMatterAccess withdrawMatterAccess matterAudience',
     administers: 'deletedMatters restoreMatter',
   },
+  'lookup-import': { administers: 'previewLookupFile importLookups undoLookupImport' },
   'message-templates': {
     administers:
       'messageTypes messageTemplates messageTemplate saveMessageTemplate duplicateMessageTemplate retireMessageTemplate restoreMessageTemplate sendTestMessage',
@@ -302,7 +308,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification',
   },
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
@@ -335,6 +341,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'sign-in-reset': { administers: 'resetSignInMethods' },
   'source-sync': {
     firm: 'brokenSources',
+    writes: 'bringSourceDocuments',
     administers:
       'sourceSync sourceConflicts sourceSyncErrors sourceDifferences sourceFieldLeads resolveSourceConflict setSourceFieldLead pauseSourceSync retrySourceSync startReconciliation settleSourceDifference',
   },
@@ -358,6 +365,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     reaches: 'matterTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
+  'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },
   rates: { seesRates: 'rates', reaches: 'rateFor' },
   'time-changes': {
     writes: 'recodeTime recodePreview',
@@ -377,7 +385,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'user-administration': {
     administers:
-      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork saveUserDefault',
+      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork undoTransferWork saveUserDefault',
   },
   'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
 };

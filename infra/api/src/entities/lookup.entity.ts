@@ -68,7 +68,7 @@ export async function replaceReferences({ tx }: Unit, id: string, withId: string
 }
 
 /** The code of a value: its words in camel case. */
-const codeOf = (value: string): string =>
+export const codeOf = (value: string): string =>
   value
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')

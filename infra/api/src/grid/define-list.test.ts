@@ -68,6 +68,11 @@ const placeList = defineList({
   },
 });
 const countedTo = 3;
+const lengths = {
+  fields: ['length', 'quickLength'],
+  sql: 'sum(length(c.name))::int as "length"',
+  limited: { field: 'quickLength', columns: 'c.name' },
+} as const;
 const countedList = defineList({
   name: 'test.counted',
   field: 'places',
@@ -81,7 +86,9 @@ const countedList = defineList({
   scope: rowScope('contacts'),
   within: (scope) => `c.tenant_id = :tenantId and ${personPredicate(scope, 'c.owner_id')}`,
   countsTo: countedTo,
-  quick: { sorts: { name: {} } },
+  quick: { sorts: { name: {} }, measures: lengths },
+  measures: lengths,
+  extend: () => (found) => found,
 });
 
 let api: TestApi;
@@ -164,6 +171,18 @@ test('a list that counts to a limit counts so far beyond the page, by either kin
     assert.deepEqual(await counts({ sort, offset: total - countedTo }, capped), [total, false]);
     assert.deepEqual(await counts({ sort, offset: total + 50 }, capped), [total, false]);
   }
+});
+
+test('a measure that is limited reads no more rows than are counted, unless one is asked of all rows', async () => {
+  const measured = async (...selected: string[]) => {
+    const found = await countedList.find(api.runner, viewer(), {}, new Set(selected));
+    return [found.measures?.['length'], found.recordCount, found.isCountCapped] as const;
+  };
+  const [whole, total] = await measured('length');
+  const [part] = await measured('quickLength');
+  assert.deepEqual(await measured('quickLength'), [part, countedTo, true]);
+  assert.ok(Number(part) < Number(whole) && total > 10);
+  assert.deepEqual(await measured('quickLength', 'length', 'isCountCapped'), [whole, total, false]);
 });
 
 test('a role sees what it reaches, and one that reaches nothing an empty list', async () => {

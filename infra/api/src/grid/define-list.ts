@@ -50,6 +50,11 @@ export interface ListAsking<Scope extends string, Name extends string, Input, Ro
   ): () => readonly Found[];
 }
 
+/** What was found, with the count as it is answered. */
+interface CountedFound extends ListFound {
+  readonly isCountCapped: boolean;
+}
+
 /** What a list is made of; everything else follows. */
 export interface ListDefinition<
   Name extends string,
@@ -92,7 +97,7 @@ export interface ListDefinition<
   /** A row as the answer has it, before closed columns are taken from it. */
   readonly present?: (row: Row, viewer: Viewer) => Shown;
   /** Asks for more in the same round trip; what it returns makes the further fields of the answer once that is done. */
-  readonly extend?: (asking: ListAsking<Scope, Name, Input, Row>) => (found: ListFound) => Extra;
+  readonly extend?: (asking: ListAsking<Scope, Name, Input, Row>) => (found: CountedFound) => Extra;
 }
 
 export type ListAnswer<RowsField extends string, Shown, Extra = object> = Readonly<
@@ -224,6 +229,13 @@ export function defineList<
     return known.directions?.includes(sort.direction) === false ? null : sort;
   }
 
+  /** Whether no more is counted than the list counts to: not where figures are asked for that all rows make up. */
+  function asksLimited(selected: ReadonlySet<string>): boolean {
+    const { fields = [], limited } = definition.measures ?? {};
+    const asksLimit = selected.has('isCountCapped') || (limited !== undefined && selected.has(limited.field));
+    return asksLimit && !fields.some((name) => name !== limited?.field && selected.has(name));
+  }
+
   async function find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>) {
     const access = columns.accessOf(viewer);
     const fields =
@@ -271,7 +283,7 @@ export function defineList<
     const scope = own === null ? null : definition.scope.of(viewer);
     const sort = quickSort(question, asker, selected);
     const { countsTo } = definition;
-    const countLimit = countsTo === undefined || !selected.has('isCountCapped') ? null : page.offset + countsTo + 1;
+    const countLimit = countsTo === undefined || !asksLimited(selected) ? null : page.offset + countsTo + 1;
     const parameters: ListParameters = {
       ...(countsTo === undefined ? {} : { countLimit }),
       ...parametersOf(asker, question, { isQuick: sort !== null, isNear, fields }),
@@ -309,13 +321,14 @@ export function defineList<
 
     const { rows, ...further } = found?.() ?? { rows: [], recordCount: 0, measures: null, groups: [] };
     const isCountCapped = countLimit !== null && further.recordCount >= countLimit;
+    const recordCount = isCountCapped ? countLimit - 1 : further.recordCount;
     const answer = {
       [rowsField]: shown(rows, viewer, access),
-      recordCount: isCountCapped ? countLimit - 1 : further.recordCount,
+      recordCount,
       isCountCapped,
       groups: further.groups,
       closedColumns: closedColumnsOf(access),
-      ...extra?.(further),
+      ...extra?.({ ...further, recordCount, isCountCapped }),
     } as unknown as ListAnswer<RowsField, Shown, Extra>;
     // A page beyond the end is empty as well: without a count only the first says that there is nothing.
     const isEmpty = scope !== null && (wants.count ? further.recordCount === 0 : wants.rows && page.offset === 0);

@@ -33,6 +33,8 @@ export interface QuickSort {
 export interface ListMeasures {
   readonly fields: readonly string[];
   readonly sql: string;
+  /** Of a list with `countsTo`: the field that is answered as far as rows are counted, and the columns that `sql` reads. */
+  readonly limited?: { readonly field: string; readonly columns: string };
 }
 
 /** What a page that brings its own count is made of. */
@@ -84,7 +86,7 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
     readonly countedSearch?: (page: CountedPage) => string;
   };
   readonly measures?: ListMeasures;
-  /** How many rows beyond a page are counted for whoever asks `isCountCapped`; all of them where this is left out. */
+  /** How many rows beyond a page are counted for whoever asks `isCountCapped` or the limited measure; all of them where this is left out. */
   readonly countsTo?: number;
   /** The page of the grid, where it is more than the rows in their order. */
   readonly gridPage?: (page: { readonly source: string; readonly order: string }) => string;
@@ -184,6 +186,11 @@ export function declareStatements<Scope extends string, Name extends string, Row
     ) as By<Scope, By<Narrowing, Declared<Declares>>>;
 
   const measured = list.measures === undefined ? '' : `, ${list.measures.sql}`;
+  const [, alias = list.table] = list.table.split(' ');
+  const measuresOf = (measures: ListMeasures | undefined, from: string): string =>
+    list.countsTo === undefined || measures?.limited === undefined
+      ? `select count(*) as "recordCount", ${measures?.sql ?? ''} ${from}`
+      : `select count(*) as "recordCount", ${measures.sql} from (select ${measures.limited.columns} ${from} limit :countLimit::integer) ${alias}`;
   // Without a limit (null) all are counted.
   const counted = (from: string): string =>
     list.countsTo === undefined
@@ -194,10 +201,8 @@ export function declareStatements<Scope extends string, Name extends string, Row
   return {
     quickPage: declareQuickPages(list, grid, { scopes, narrowings: quickNarrowings, source: quickSource }),
     quickCount: quickStatements('count', quick !== undefined, counted),
-    quickMeasures: quickStatements(
-      'totals',
-      quick?.measures !== undefined,
-      (from) => `select count(*) as "recordCount", ${quick?.measures?.sql ?? ''} ${from}`,
+    quickMeasures: quickStatements('totals', quick?.measures !== undefined, (from) =>
+      measuresOf(quick?.measures, from),
     ),
     page: gridStatements<Row>(
       'page',
@@ -207,7 +212,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     measures:
       list.measures === undefined
         ? ({} as By<Scope, By<GridNarrowing, Measured>>)
-        : gridStatements('measures', (from) => `select count(*) as "recordCount"${measured} ${from}`),
+        : gridStatements('measures', (from) => measuresOf(list.measures, from)),
     groups:
       grid.groupNames.length === 0
         ? ({} as By<Scope, By<GridNarrowing, Declared<MeasuredGroup>>>)

@@ -4,6 +4,7 @@ import { createTestDatabase, createTenantRunner, registeredStatements, type Tena
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
+import type { ReturnedMail } from '../modules/marketing/returned-mail.ts';
 import type { SourceClients } from '../modules/source-systems/source-systems.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
@@ -70,6 +71,8 @@ export interface TestApiOptions {
   readonly textMessagesUrl?: string;
   /** Where the provider of payments is, where a test has one. */
   readonly paymentsUrl?: string;
+  /** Where mail that comes back arrives, where a test reads it. */
+  readonly returnedMail?: ReturnedMail;
   /** How it is registered with the systems that firms come from; with none unless a test cares. */
   readonly sourceClients?: SourceClients;
   /** The proxies whose word about the client of a socket is taken. */
@@ -89,6 +92,7 @@ const byTheClock = /^identity\.|firmsWith/;
 /** What the runner itself sends around statements. */
 const frame = [
   `select set_config('app.tenant_id', $1, true)`,
+  `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   `select set_config('plan_cache_mode', $1, true)`,
   'begin',
   'begin isolation level repeatable read, read only',
@@ -125,6 +129,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     aiLimits: options.aiLimits ?? {},
     ...(options.textMessagesUrl === undefined ? {} : { textMessagesUrl: options.textMessagesUrl }),
     ...(options.paymentsUrl === undefined ? {} : { paymentsUrl: options.paymentsUrl }),
+    returnedMail: options.returnedMail ?? null,
     sourceClients: options.sourceClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,

@@ -55,6 +55,7 @@ type Kind =
   | 'appointment'
   | 'schedule'
   | 'builtReport'
+  | 'dataKey'
   | 'splash'
   | 'sync';
 

@@ -22,7 +22,7 @@ export async function runCatalogueTests(rootFolder: string, report: (line: strin
     files: [
       'shared/catalogue/.storybook/*',
       'e2e/catalogue/*.ts',
-      'e2e/fixtures/{axe,ready}.ts',
+      'e2e/fixtures/{axe,ready,system-browser}.ts',
       'e2e/playwright.config.ts',
       'e2e/package.json',
       'infra/build/src/testing/*.ts',

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { runTool } from '../run-tool.ts';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.ts';
 
-/** Where distributions put Chromium. */
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where distributions put Chromium, in the order of `e2e/fixtures/system-browser.ts`. */
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+/** Debian's names for it; other distributions have the second alone. */
+const systemPackages = ['chromium-headless-shell', 'chromium'];
 const VERSION_LIMIT_MS = 60_000;
 const DOWNLOAD_LIMIT_MS = 4 * 60_000;
 
@@ -26,9 +33,11 @@ export async function seeToBrowser(rootFolder: string, report: (line: string) =>
   if (findBrowser(rootFolder) !== null) return null;
   if (canInstallSystemPackages()) {
     report('installing Chromium with apt-get');
-    const problem = await installSystemPackages(['chromium', 'fonts-liberation']);
-    if (problem === null) return null;
-    report(problem);
+    for (const name of systemPackages) {
+      const problem = await installSystemPackages([name, 'fonts-liberation']);
+      if (problem === null) return null;
+      report(problem);
+    }
   }
   report("fetching Playwright's Chromium");
   const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
@@ -37,7 +46,7 @@ export async function seeToBrowser(rootFolder: string, report: (line: string) =>
     timeoutMs: DOWNLOAD_LIMIT_MS,
   });
   if (existsSync(playwrightBrowser(rootFolder))) return null;
-  return 'The browser journeys need Chromium: install it (Debian, Ubuntu: apt-get install chromium) or run npx playwright install chromium in e2e.';
+  return 'The browser journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell) or run npx playwright install chromium in e2e.';
 }
 
 function playwrightBrowser(rootFolder: string): string {

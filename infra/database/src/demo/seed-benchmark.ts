@@ -7,6 +7,8 @@ export interface BenchmarkOptions {
   readonly tenants: number;
   readonly matters: number;
   readonly timeEntries: number;
+  /** The matters of each firm, in place of their share. */
+  readonly sizes?: readonly number[];
   readonly today?: string;
   readonly report?: (line: string) => void;
 }
@@ -23,7 +25,7 @@ export async function seedBenchmark(options: BenchmarkOptions): Promise<string[]
   const big = Math.round(options.matters * BIG_SHARE);
   const others = Math.round((options.matters - big) / Math.max(1, options.tenants - 1));
   const plans = Array.from({ length: options.tenants }, (_, index): FirmPlan => {
-    const matters = index === 0 ? big : others;
+    const matters = options.sizes?.[index] ?? (index === 0 ? big : others);
     return {
       tenantId: `bench-${index + 1}`,
       title: `Benchmark firm ${index + 1}`,

@@ -80,7 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       return watch.pid;
     },
     servingPassword: secrets.servingPassword,
-    ownerUrl: (database) => `postgres://${OWNER}:${secrets.ownerPassword}@127.0.0.1:${port}/${database}`,
+    ownerUrl: (database) => ownerUrlOf(secrets.ownerPassword, port, database),
     async stop() {
       await watch.stop();
       await stopPostmaster(watch.pid, cluster, binaries);
@@ -246,6 +246,9 @@ async function writeSecrets(folder: string, secrets: Secrets): Promise<void> {
   await rename(draft, secretsPath(folder));
 }
 
+const ownerUrlOf = (password: string, port: number, database: string): string =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+
 const secretsPath = (folder: string): string => join(folder, 'database.json');
 
 function reasonOf(error: unknown): string {
@@ -262,4 +265,12 @@ function reasonOf(error: unknown): string {
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
+}
+
+/** How the owner of the embedded database in the folder connects; null where there is none or it never ran. */
+export async function embeddedOwnerUrl(folder: string, database: string): Promise<string | null> {
+  const text = await readFile(secretsPath(folder), 'utf8').catch(() => null);
+  const secrets = text === null ? null : parseSecrets(text);
+  if (secrets === null || secrets.port === null) return null;
+  return ownerUrlOf(secrets.ownerPassword, secrets.port, database);
 }

@@ -1,5 +1,5 @@
 import { lockFolder } from '../embedded/data-lock.ts';
-import { startCluster } from '../embedded/cluster.ts';
+import { embeddedOwnerUrl, startCluster } from '../embedded/cluster.ts';
 import { openDemoFirms, seedDemo } from '../demo/seed-demo.ts';
 import { assertNotFromBefore, migrate, readMigrations } from './migrations.ts';
 import { assertVersion, withOwner } from './owner-connection.ts';
@@ -19,6 +19,8 @@ export interface PrepareDatabaseOptions {
   readonly demo: boolean;
   /** `demo` is the usual size, 1; a number multiplies it. */
   readonly demoSize?: 'demo' | number;
+  /** Of the migrations only these, for a database that is to be filled from a backup; all of them otherwise. */
+  readonly onlyMigrations?: ReadonlySet<string>;
   /** Progress, a line at a time. */
   readonly report: (line: string) => void;
   /** Called once where the embedded server ended by itself and could not be started again. */
@@ -94,6 +96,13 @@ async function embeddedServer({ dataFolder, report, onLost }: PrepareDatabaseOpt
   };
 }
 
+/** How the owner of a running installation's database connects: as DATABASE_URL says, or to the embedded one of its folder. */
+export async function findOwnerUrl(dataFolder: string, databaseUrl: string | null): Promise<string> {
+  const ownerUrl = databaseUrl ?? (await embeddedOwnerUrl(dataFolder, EMBEDDED_DATABASE));
+  if (ownerUrl === null) throw new StartError('FOLDER_UNUSABLE', `There is no database in ${dataFolder}.`);
+  return ownerUrl;
+}
+
 /** The server's own word for it: 28P01, wherever it stands in the chain. */
 function isWrongPassword(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -105,7 +114,8 @@ function ownServer(databaseUrl: string): Server {
 }
 
 async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): Promise<string> {
-  const migrations = await readMigrations();
+  const { onlyMigrations } = options;
+  const migrations = (await readMigrations()).filter(({ name }) => onlyMigrations?.has(name) ?? true);
   await withOwner(server.ownerUrl, async (client) => {
     await assertVersion(client);
     await assertNotFromBefore(client, remedyForOld(options));

@@ -49,6 +49,8 @@ const platformTables = [
   'release_health_vitals',
   'release_health_errors',
   'release_health_rounds',
+  'backups',
+  'certificate_checks',
 ];
 /** What the role that says where work waits, and which firms there are, may read: never what the work is about. */
 const jobsColumns = {
@@ -123,6 +125,8 @@ const appendOnlyTables = [
   'operator_events',
   'material_item_versions',
   'material_acknowledgements',
+  'text_versions',
+  'backups',
 ];
 
 const POLICY = '(tenant_id = current_tenant())';

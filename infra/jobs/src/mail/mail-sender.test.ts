@@ -24,7 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function sender(smtpUrl = server.url, runner: TenantRunner = outbox.database.runner) {
+function sender(
+  smtpUrl = server.url,
+  runner: TenantRunner = outbox.database.runner,
+  returnDomain: string | null = null,
+) {
   const logger = recordingLogger();
   const from = 'Atrium <no-reply@atrium.example>';
   const sendDue = createMailSender({
@@ -32,6 +36,7 @@ function sender(smtpUrl = server.url, runner: TenantRunner = outbox.database.run
     transport: createMailTransport(smtpUrl),
     from,
     host: 'atrium.example',
+    returnDomain,
     logger,
     now: () => clock,
   });
@@ -228,4 +233,18 @@ test('what was settled a month ago is removed, what waits is not', async () => {
   await sender().sendAll();
   await assert.rejects(outbox.row(old));
   assert.equal((await outbox.row(waiting)).state, 'queued');
+});
+
+test('mail that may come back leaves from an address of its own, where somebody reads what comes back', async () => {
+  const id = await outbox.queue('alpha', 'News');
+  await outbox.queue('alpha', 'Your code');
+  await outbox.owner.query(`update mail_outbox set return_token = '0123456789abcdef0123' where id = $1`, [id]);
+  await sender(server.url, outbox.database.runner, 'returns.example').sendAll();
+  const pathOf = (subject: string) =>
+    server.reversePaths[server.received.findIndex((mail) => mail.subject === subject)];
+  assert.equal(pathOf('News'), `r-${id.replaceAll('-', '')}-0123456789abcdef0123@returns.example`);
+  assert.equal(pathOf('Your code'), 'no-reply@atrium.example');
+  await outbox.owner.query(`update mail_outbox set state = 'queued', due_at = now() where id = $1`, [id]);
+  await sender().sendAll();
+  assert.equal(server.reversePaths.at(-1), 'no-reply@atrium.example');
 });

@@ -1,5 +1,5 @@
 import type { TenantRunner } from '@atrium/database';
-import { isEmailAddress } from '@atrium/domain';
+import { isEmailAddress, returnAddressOf } from '@atrium/domain';
 import type { JobsLogger } from '../logger.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
@@ -20,6 +20,8 @@ export interface MailSenderOptions {
   readonly from: string;
   /** The host that message ids end with. */
   readonly host: string;
+  /** Where mail that comes back arrives; null where it goes to the sender. */
+  readonly returnDomain?: string | null;
   readonly logger: JobsLogger;
   /** Null where this process has no way to the files: a mail with some then waits for one that has. */
   readonly readFile?: ReadFile | null;
@@ -52,6 +54,7 @@ export function createMailSender({
   transport,
   from,
   host,
+  returnDomain = null,
   logger,
   readFile = null,
   now = () => performance.now(),
@@ -73,9 +76,11 @@ export function createMailSender({
         });
       if (attached.kind === 'gone') return await settleFault(tenantId, mail, fileGone(attached.name));
       const { files } = attached;
-      const { recipient: to, subject, text, html, replyTo, headers, calendar } = mail;
+      const { recipient: to, subject, text, html, replyTo, headers, calendar, returnToken: token } = mail;
       const messageId = `<${mail.id}@${host}>`;
-      await transport.send({ messageId, from, to, subject, text, html, replyTo, files, headers, calendar });
+      const returnTo =
+        token === null || returnDomain === null ? null : returnAddressOf({ mailId: mail.id, token }, returnDomain);
+      await transport.send({ messageId, from, to, subject, text, html, replyTo, files, headers, calendar, returnTo });
     } catch (error) {
       return settleFault(tenantId, mail, readSendFault(error));
     }

@@ -21,6 +21,8 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
   /** An invitation that calendars understand (RFC 5546), beside the words. */
   readonly calendar?: string | null;
+  /** Where it comes back to when it cannot be delivered (RFC 5321, the reverse path); null for the sender. */
+  readonly returnTo?: string | null;
 }
 
 /** Hands mails to a mail server. */
@@ -63,7 +65,7 @@ export function createMailTransport(smtpUrl: string): MailTransport {
   });
   return {
     server: `${hostname}:${number}`,
-    async send({ to, replyTo = null, files = [], headers = {}, calendar = null, ...mail }) {
+    async send({ to, replyTo = null, files = [], headers = {}, calendar = null, returnTo = null, ...mail }) {
       const attachments = files.map(({ name, mediaType, content }) => ({
         filename: name,
         contentType: mediaType,
@@ -75,7 +77,15 @@ export function createMailTransport(smtpUrl: string): MailTransport {
           ? { headers: { ...headers, 'Auto-Submitted': 'auto-generated' } }
           : { headers, replyTo: { name: '', address: replyTo } };
       const invitation = calendar === null ? {} : { icalEvent: { method: 'REQUEST', content: calendar } };
-      await transport.sendMail({ ...mail, ...whom, ...invitation, attachments, to: { name: '', address: to } });
+      const envelope = returnTo === null ? {} : { envelope: { from: returnTo, to } };
+      await transport.sendMail({
+        ...mail,
+        ...whom,
+        ...invitation,
+        ...envelope,
+        attachments,
+        to: { name: '', address: to },
+      });
     },
   };
 }

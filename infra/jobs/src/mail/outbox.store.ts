@@ -22,6 +22,8 @@ export interface ClaimedMail {
   readonly headers: Readonly<Record<string, string>>;
   /** An invitation that calendars understand. */
   readonly calendar: string | null;
+  /** Names the mail when it comes back, where somebody reads that. */
+  readonly returnToken: string | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
   /** Names the claim: whoever holds another one may not settle the mail. */
@@ -40,7 +42,7 @@ const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMail>({
     where o.tenant_id = :tenantId and o.id = (
       select w.id from mail_outbox w where w.tenant_id = :tenantId and w.state = 'queued' and w.due_at <= now()
       order by w.due_at limit 1 for update skip locked)
-    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.reply_to as "replyTo", o.headers, o.calendar, o.attempts, o.due_at::text as lease`,
+    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.reply_to as "replyTo", o.headers, o.calendar, o.return_token as "returnToken", o.attempts, o.due_at::text as lease`,
 });
 
 const attachmentsStatement = defineStatement<{ id: string }, ClaimedAttachment>({

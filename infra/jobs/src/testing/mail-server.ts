@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   readonly url: string;
   readonly received: Email[];
+  /** Whom each of them is returned to when it cannot be delivered. */
+  readonly reversePaths: string[];
   /** What it answers to the recipient; null to take the mail. */
   answer: number | null;
   /** Resolves once it has taken so many mails. */
@@ -16,6 +18,7 @@ export interface MailServer {
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
+  const reversePaths: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const look = (): void => {
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
@@ -27,11 +30,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (mailServer.answer === null) done();
       else done(Object.assign(new Error('not now, not here'), { responseCode: mailServer.answer }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom } }, done) {
       void buffer(stream)
         .then((message) => PostalMime.parse(message))
         .then((mail) => {
           received.push(mail);
+          reversePaths.push(mailFrom === false ? '' : mailFrom.address);
           done();
           look();
         });
@@ -42,6 +46,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    reversePaths,
     answer: null,
     waitFor(count) {
       const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -1,4 +1,5 @@
 import { auditCheckCommand } from './audit-check.ts';
+import { backupCommand, backupRestoreCommand } from './backup.ts';
 import { buildCommand, buildsCommand } from './builds.ts';
 import { followCommand, moveCommand, rollbackCommand } from './changes/channel.ts';
 import { pinCommand, unpinCommand } from './changes/pin.ts';
@@ -46,6 +47,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   firm: firmCommand,
   'firm-import': firmImportCommand,
   'audit-check': auditCheckCommand,
+  backup: backupCommand,
+  'backup-restore': backupRestoreCommand,
   origins: originsCommand,
   provisioning: provisioningCommand,
 };

@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { FirmReport, ImportedArchive } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
+import type { Manifest } from '../backup/manifest.ts';
+import type { WrittenBackup } from '../backup/write-backup.ts';
 import type { Operators, PublishOptions, Releases } from '@atrium/releases';
 
 export interface OperatorTools {
@@ -21,6 +23,15 @@ export interface OperatorTools {
   takeIn(tenantId: string, path: string): Promise<ImportedArchive | string>;
   /** Walks through the activity log of one firm, or of each. */
   checkChains(tenantId: string | null): Promise<readonly FirmReport[]>;
+  /** Backs up everything into a new folder below this one, and keeps a record of it. */
+  backUp(folder: string): Promise<WrittenBackup & { readonly isKeyElsewhere: boolean }>;
+}
+
+/** For what is done while no server runs on the data folder. */
+export interface StoppedTools {
+  readonly resolvePath: (path: string) => string;
+  /** Puts a backup into the installation. */
+  restore(path: string): Promise<Manifest>;
 }
 
 /** What was given with `--name value`, or `--name` alone. */
@@ -32,6 +43,8 @@ export interface OperatorCommand {
   readonly options?: ParseArgsOptionsConfig;
   readonly summary: string;
   run(tools: OperatorTools, args: readonly string[], options: GivenOptions): Promise<string[]>;
+  /** In place of `run` where the command needs an installation that does not run. */
+  runStopped?(tools: StoppedTools, args: readonly string[]): Promise<string[]>;
 }
 
 /** Who changed something, where it was changed from here. */

@@ -41,6 +41,7 @@ before(async () => {
     origin: 'https://atrium.example',
     takeIn: (tenantId) => Promise.resolve(`${tenantId} is not empty.`),
     checkChains: (tenantId) => checkChains({ runner, serverSecret: new Uint8Array(32), folder }, tenantId),
+    backUp: () => Promise.reject(new Error('Not asked for here')),
     openOperators: () => createOperators({ runner, mode: 'production', secret: new Uint8Array(32) }),
   };
   const publish = async (kind: 'host' | 'remote', name: string, version: string): Promise<string> => {

@@ -2,15 +2,20 @@ import { parseArgs } from 'node:util';
 import { ForeseenError } from '../command.ts';
 import { DRY_RUN } from './change-command.ts';
 import { operatorCommands } from './command-table.ts';
-import type { OperatorCommand, OperatorTools } from './operator-command.ts';
+import type { OperatorCommand, OperatorTools, StoppedTools } from './operator-command.ts';
 
 /** Runs what was typed: a command of one word or of two. Throws `ForeseenError` with how it is written where it was written otherwise. */
-export async function runCommand(openTools: () => Promise<OperatorTools>, words: readonly string[]): Promise<string[]> {
+export async function runCommand(
+  openTools: () => Promise<OperatorTools>,
+  words: readonly string[],
+  stopped?: () => StoppedTools,
+): Promise<string[]> {
   const [first = '', ...others] = words;
   // `effect pin …` is `pin … --dry-run`.
   const [name, command, args] = first === 'effect' ? findCommand([...others, `--${DRY_RUN}`]) : findCommand(words);
   if (command === undefined) throw new ForeseenError(usage());
   const { positionals, values } = parse(name, command, args);
+  if (command.runStopped !== undefined && stopped !== undefined) return command.runStopped(stopped(), positionals);
   return command.run(await openTools(), positionals, values);
 }
 

@@ -4,6 +4,8 @@ import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input, Popconfirm, Segmented } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { helpArticleVersionsQuery } from '../common/text-versions.operations.ts';
+import { TextVersions } from '../common/text-versions.tsx';
 import type { HelpArticles_ArticleFragment } from '../generated/graphql.ts';
 import { centres, centreTitle, type Centre } from './centres.ts';
 import { helpPreviewQuery, restoreHelpArticleMutation, saveHelpArticleMutation } from './help-articles.operations.ts';
@@ -116,6 +118,22 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
             >
               <Button busy={restoring.fetching}>{t('configuration.help.reset', 'Restore the original')}</Button>
             </Popconfirm>
+          )}
+          {article !== null && (
+            <TextVersions
+              query={helpArticleVersionsQuery}
+              id={article.topic}
+              fields={[
+                { field: 'title', label: t('configuration.help.field.title', 'Title') },
+                { field: 'summary', label: t('configuration.help.field.summary', 'Summary') },
+                { field: 'body', label: t('configuration.help.field.body', 'Text') },
+              ]}
+              current={{ title: words.title, summary: words.summary, body: words.body }}
+              onUse={({ title = '', summary = '', body = '' }) => {
+                setPreview(null);
+                change({ title, summary, body });
+              }}
+            />
           )}
           <Button onClick={close}>{t('configuration.help.cancel', 'Cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={saving.fetching}>

@@ -25,4 +25,5 @@ export const integrationTabs: Readonly<Record<string, string>> = {
   sourceSystems: 'Source systems',
   services: 'Services',
   export: 'Export everything',
+  data: 'Data for other programs',
 };

@@ -4,6 +4,7 @@ import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atriu
 import { NotFoundPart } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { SyncPage } from './sync/sync.page.tsx';
+import { DataExport } from './data-export/data-export.tsx';
 import { FirmExport } from './firm-export.tsx';
 import { IntegrationRow } from './integration-row.tsx';
 import { PaymentService } from './payment-service.tsx';
@@ -12,11 +13,13 @@ import './integrations.css';
 import { integrationTabs } from './integration.names.ts';
 
 const PATH = '/integrationConfiguration';
-const EXPORT = 'export';
+/** Tabs with a screen of their own. */
+const screens: Readonly<Record<string, () => ReactElement>> = { export: FirmExport, data: DataExport };
 /** Which services stand on which tab. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
   sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
   export: [],
+  data: [],
   services: ['mail', 'sms', 'calendar', 'ai', 'storage', 'payments'],
 };
 
@@ -52,12 +55,13 @@ function IntegrationList(): ReactElement {
     />
   );
   if (open === undefined) return <NotFoundPart title={title} above={above} />;
-  if (open === EXPORT)
+  const Screen = screens[open];
+  if (Screen !== undefined)
     return (
       <Page>
         <PageBar title={title} />
         {above}
-        <FirmExport />
+        <Screen />
       </Page>
     );
   const states = (data?.integrationStates ?? []).filter(({ service }) => servicesOf[open]?.includes(service));

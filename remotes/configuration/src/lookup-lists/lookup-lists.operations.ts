@@ -30,3 +30,58 @@ export const replaceLookupMutation = graphql(`
     }
   }
 `);
+
+export const previewLookupFileMutation = graphql(`
+  mutation PreviewLookupFile($list: String!, $content: String!) {
+    previewLookupFile(list: $list, content: $content) {
+      message
+      rows {
+        row
+        value
+        code
+        colour
+        isActive
+        effect
+        errors
+      }
+    }
+  }
+`);
+
+export const importLookupsMutation = graphql(`
+  mutation ImportLookups($idempotencyKey: String!, $list: String!, $content: String!) {
+    importLookups(idempotencyKey: $idempotencyKey, list: $list, content: $content) {
+      ok {
+        id
+        added
+        changed
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const undoLookupImportMutation = graphql(`
+  mutation UndoLookupImport($id: ID!) {
+    undoLookupImport(id: $id) {
+      ok {
+        id
+        added
+        changed
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

@@ -8,8 +8,10 @@ import {
   type EntityRow,
   type EntityScreenDefinition,
 } from '@atrium/ui/entity';
+import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { lookupOperations } from '../generated/entities.ts';
+import { ImportValues } from './import-values.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 const lists = Object.keys(lookupLists) as LookupList[];
@@ -30,7 +32,9 @@ const screens = Object.fromEntries(
 export function LookupListsPage() {
   const { t } = useTranslation();
   const [replaced, setReplaced] = useState<EntityRow | null>(null);
+  const [importedInto, setImportedInto] = useState<LookupList | null>(null);
   const [round, setRound] = useState(0);
+  const showAgain = (): void => setRound((count) => count + 1);
   return (
     <>
       <EntityTabsPage
@@ -51,6 +55,11 @@ export function LookupListsPage() {
               'Wherever people choose from this list, there is nothing to choose.',
             ),
           },
+          tools: (
+            <Button icon="upload" onClick={() => setImportedInto(list)}>
+              {t('configuration.lookups.import', 'Import')}
+            </Button>
+          ),
           rowActions: (row) =>
             row.isActive && !row.isLocked
               ? [
@@ -67,8 +76,16 @@ export function LookupListsPage() {
         <ReplaceDialog
           row={replaced}
           list={String(valueOf(replaced, 'list'))}
-          onDone={() => setRound((count) => count + 1)}
+          onDone={showAgain}
           onClose={() => setReplaced(null)}
+        />
+      )}
+      {importedInto !== null && (
+        <ImportValues
+          list={importedInto}
+          title={choiceLabel(t, lookup.fields.list, importedInto)}
+          onDone={showAgain}
+          onClose={() => setImportedInto(null)}
         />
       )}
     </>

@@ -220,6 +220,41 @@ test('a template is retired with a way back', async () => {
   expect(await screen.findByRole('button', { name: 'Retire' })).toBeInTheDocument();
 });
 
+test('an earlier version is put into the form, and saved as any other change', async () => {
+  const page = open({
+    route: '/emailConfiguration/matterMessage?template=t1',
+    data: {
+      MessageTemplateVersions: {
+        versions: [
+          {
+            version: 2,
+            savedAt: '2026-11-19T01:00:00Z',
+            savedBy: null,
+            texts: [
+              { field: 'name', text: 'Papers' },
+              { field: 'subject', text: 'Papers' },
+              { field: 'html', text: '<p>Before</p>' },
+            ],
+          },
+        ],
+      },
+      SaveMessageTemplate: { saveMessageTemplate: resultOf({ ...letter, name: 'Papers', version: 4 }) },
+    },
+  });
+  const form = await editorOf('Documents ready');
+  await page.user.click(within(form).getByRole('button', { name: 'Earlier versions' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Restore version 2' }));
+  expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Papers');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('SaveMessageTemplate')[0]?.variables['input']).toMatchObject({
+      version: 3,
+      name: 'Papers',
+      html: '<p>Before</p>',
+    }),
+  );
+});
+
 test('a copy opens at once', async () => {
   const copy = { ...letter, id: 't9', name: 'Documents ready – copy', isActive: false, version: 1 };
   const page = open({

@@ -5,6 +5,7 @@ export const settingUnits: Readonly<Record<NonNullable<Setting['unit']>, string>
   days: 'days',
   months: 'months',
   seconds: 'seconds',
+  minutes: 'minutes',
   characters: 'characters',
   points: 'points',
   calls: 'calls',

@@ -25,7 +25,20 @@ export function attendanceLabel(t: Translate, attendance: string): string {
   return labels[attendance] ?? attendance;
 }
 
-/** Why somebody is not written to. */
+/** Why nothing is sent to an address, whoever has it. */
+export function suppressionLabel(t: Translate, reason: string): string {
+  const labels: Readonly<Record<string, string>> = {
+    bounce: t('crm.suppression.bounce', 'Mail came back'),
+    complaint: t('crm.suppression.complaint', 'Complained'),
+    firm: t('crm.suppression.firm', 'Suppressed by the firm'),
+  };
+  return labels[reason] ?? reason;
+}
+
+/** What may keep a mailing from a member of its list. */
+export const exclusionReasons = ['noAddress', 'suppressed', 'optedOut', 'listOptOut', 'noConsent'] as const;
+
+/** Why somebody is not written to, and why their mail did not arrive. */
 export function exclusionLabel(t: Translate, reason: string): string {
   const labels: Readonly<Record<string, string>> = {
     noAddress: t('crm.exclusion.noAddress', 'No email address'),
@@ -33,6 +46,9 @@ export function exclusionLabel(t: Translate, reason: string): string {
     optedOut: t('crm.exclusion.optedOut', 'Opted out of everything'),
     listOptOut: t('crm.exclusion.listOptOut', 'Left this list'),
     noConsent: t('crm.exclusion.noConsent', 'Did not agree to marketing'),
+    hard: t('crm.exclusion.hard', 'Came back: the address takes no mail'),
+    soft: t('crm.exclusion.soft', 'Came back for now'),
+    complaint: t('crm.exclusion.complaint', 'Called the mail unwanted'),
     already: t('crm.exclusion.already', 'Invited already'),
   };
   return labels[reason] ?? reason;

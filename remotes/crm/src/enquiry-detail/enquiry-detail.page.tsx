@@ -1,27 +1,26 @@
-import { Link, useAccess, useParams, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
-import { ButtonLink, DateText, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar, Panel } from '@atrium/ui';
+import { Link, useAccess, useParams, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { ButtonLink, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar, TabLinks } from '@atrium/ui';
 import { EnquiryButtons } from '../common/enquiries/enquiry-buttons.tsx';
 import { ResponseClock, StatusTag } from '../common/enquiries/enquiry-tags.tsx';
 import { useEnquiryActions } from '../common/enquiries/use-enquiry-actions.tsx';
 import { useEnquiryNews } from '../common/enquiries/use-enquiry-news.ts';
 import type { EnquiryDetailPageQuery } from '../generated/graphql.ts';
 import { enquiryDetailPageQuery } from './enquiry-detail.operations.ts';
-import { MessagesPanel } from './messages/messages-panel.tsx';
-import { ActivityPanel } from './parts/activity-panel.tsx';
+import { enquiryTabs } from './enquiry-tab.ts';
+import { ChooseEnquiry } from './parts/choose-enquiry.tsx';
 import { ConvertButtons } from './parts/convert-buttons.tsx';
-import { FieldList } from './parts/field-list.tsx';
-import { OfferedPanels } from './parts/offered-panels.tsx';
-import { NotesPanel } from './parts/notes-panel.tsx';
-import { QuestionsPanels } from './parts/questions-panel.tsx';
 import { StageSelect } from './parts/stage-select.tsx';
-import { TasksPanel } from './parts/tasks-panel.tsx';
-import { useEnquiryEditing } from './use-enquiry-editing.ts';
+import { TabContent } from './parts/tab-content.tsx';
 import '../common/enquiries/enquiries.css';
 
-/** An enquiry: who asks, for what, where it stands and what was done. */
+/** An enquiry: who asks, for what, where it stands and what was done. Without an id, a way to one. */
 export function EnquiryDetailPage() {
+  const { id } = useParams();
+  return id === undefined ? <ChooseEnquiry /> : <EnquiryPage id={id} />;
+}
+
+function EnquiryPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const [{ data, error, fetching }, ask] = useQuery({
     query: enquiryDetailPageQuery,
     variables: { id },
@@ -51,7 +50,9 @@ export function EnquiryDetailPage() {
         <EmptyState
           icon="people"
           title={t('crm.enquiry.gone', 'This enquiry does not exist, or you can’t see it')}
-          action={<ButtonLink to="/enquiriesSummary">{t('crm.enquiry.toList', 'All enquiries')}</ButtonLink>}
+          action={
+            <ButtonLink to="/enquiriesDetail">{t('crm.enquiry.chooseAnother', 'Choose another enquiry')}</ButtonLink>
+          }
         />
       )}
     </Page>
@@ -63,7 +64,11 @@ type Enquiry = NonNullable<EnquiryDetailPageQuery['enquiry']>;
 function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone(): void }) {
   const { t } = useTranslation();
   const { has } = useAccess();
-  const editing = useEnquiryEditing(enquiry);
+  const [params] = useSearchParams();
+  const tabs = enquiryTabs.filter(({ access }) => access === undefined || access.some(has));
+  // The address of a note leads to where notes are.
+  const asked = params.get('tab') ?? (params.has('note') ? 'notes' : 'overview');
+  const open = tabs.find(({ key }) => key === asked.toLowerCase());
   const actions = useEnquiryActions(onDone);
   return (
     <article className="crm-enquiry-detail" aria-label={enquiry.enquirerName}>
@@ -100,62 +105,23 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
           </Notice>
         )}
       </header>
-      <div className="crm-enquiry-detail__columns">
-        <div className="crm-enquiry-detail__column">
-          <Panel title={t('crm.enquiry.what', 'What it is about')}>
-            <FieldList
-              enquiry={enquiry}
-              editing={editing}
-              fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
-            />
-          </Panel>
-          <OfferedPanels enquiry={enquiry} />
-          <MessagesPanel enquiry={enquiry} onSent={onDone} />
-          <QuestionsPanels enquiry={enquiry} />
-          {(has('notes') || has('matterSummary')) && <NotesPanel enquiryId={enquiry.id} />}
-          {has('adHocTask') && <TasksPanel enquiryId={enquiry.id} />}
-          <ActivityPanel activity={enquiry.activity} />
-        </div>
-        <div className="crm-enquiry-detail__column">
-          <Panel title={t('crm.enquiry.who', 'Who asks')}>
-            <FieldList
-              enquiry={enquiry}
-              editing={editing}
-              fields={['enquirerName', 'enquirerEmail', 'enquirerPhone', 'contact']}
-            />
-          </Panel>
-          <Panel title={t('crm.enquiry.handling', 'Who answers')}>
-            <FieldList enquiry={enquiry} editing={editing} fields={['assignedTo', 'team', 'office']}>
-              <dt>{t('crm.enquiry.dueAt', 'First answer due')}</dt>
-              <dd>
-                <DateText withTime value={enquiry.firstResponseDueAt} />
-              </dd>
-              <dt>{t('crm.enquiry.respondedAt', 'First answered')}</dt>
-              <dd>
-                <DateText withTime value={enquiry.firstRespondedAt} />
-              </dd>
-            </FieldList>
-          </Panel>
-          <Panel title={t('crm.enquiry.origin', 'Where it came from')}>
-            <FieldList enquiry={enquiry} editing={editing} fields={['channel', 'source', 'referrer']}>
-              <dt>{t('crm.enquiry.column.received', 'Received')}</dt>
-              <dd>
-                <DateText withTime value={enquiry.receivedAt} />
-              </dd>
-              {enquiry.consentWording && (
-                <>
-                  <dt>{t('crm.enquiry.consent', 'Consent')}</dt>
-                  <dd>
-                    <DateText withTime value={enquiry.consentAt} />
-                    <p className="crm-enquiry-quiet">“{enquiry.consentWording}”</p>
-                  </dd>
-                </>
-              )}
-            </FieldList>
-          </Panel>
-        </div>
-      </div>
-      {editing.dialog}
+      <TabLinks
+        label={t('crm.enquiry.tabs', 'Enquiry sections')}
+        tabs={tabs.map(({ key, label }) => ({ key, label: label(t), to: `/enquiriesDetail/${enquiry.id}?tab=${key}` }))}
+        active={open?.key ?? ''}
+      />
+      {open === undefined ? (
+        <EmptyState
+          title={t('crm.enquiry.noTab', 'This part of the enquiry does not exist, or you can’t see it')}
+          action={
+            <ButtonLink to={`/enquiriesDetail/${enquiry.id}`}>
+              {t('crm.enquiry.toOverview', 'Go to the overview')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <TabContent tab={open} enquiry={enquiry} onDone={onDone} />
+      )}
       {actions.dialog}
     </article>
   );

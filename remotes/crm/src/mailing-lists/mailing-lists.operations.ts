@@ -11,6 +11,7 @@ export const mailingListPageQuery = graphql(`
       isActive
       version
       canEdit
+      measures
       rule {
         match
         conditions {
@@ -67,6 +68,11 @@ export const mailingListMembersQuery = graphql(`
         optedOutAt
         optOutSource
         exclusion
+        suppression {
+          reason
+          detail
+          since
+        }
       }
     }
   }
@@ -95,6 +101,22 @@ export const mailingsQuery = graphql(`
       failed
       leftOut
       optedOut
+      secondSubject
+      testPercent
+      decidesAt
+      winner
+      isMeasured
+      opened
+      clicked
+      variants {
+        key
+        sent
+        opened
+        clicked
+      }
+      hardBounces
+      softBounces
+      complaints
     }
   }
 `);
@@ -105,6 +127,7 @@ export const mailingProblemsQuery = graphql(`
       contactId
       name
       reason
+      detail
     }
   }
 `);
@@ -168,6 +191,19 @@ export const removeMailingListMemberMutation = graphql(`
   }
 `);
 
+export const liftSuppressionMutation = graphql(`
+  mutation LiftSuppression($mailingListId: ID!, $contactId: ID!) {
+    liftSuppression(mailingListId: $mailingListId, contactId: $contactId) {
+      ok {
+        contactId
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
 export const setMailingRuleMutation = graphql(`
   mutation SetMailingRule($mailingListId: ID!, $version: Int!, $rule: MailingRuleInput!) {
     setMailingRule(mailingListId: $mailingListId, version: $version, rule: $rule) {
@@ -197,6 +233,9 @@ export const sendMailingMutation = graphql(`
     $subject: String!
     $html: String!
     $cameFrom: String
+    $secondSubject: String
+    $testPercent: Int
+    $decideAfterHours: Int
   ) {
     sendMailing(
       idempotencyKey: $idempotencyKey
@@ -204,6 +243,9 @@ export const sendMailingMutation = graphql(`
       subject: $subject
       html: $html
       cameFrom: $cameFrom
+      secondSubject: $secondSubject
+      testPercent: $testPercent
+      decideAfterHours: $decideAfterHours
     ) {
       ok {
         id
@@ -252,6 +294,20 @@ export const testMailingMutation = graphql(`
 export const cancelMailingMutation = graphql(`
   mutation CancelMailing($id: ID!) {
     cancelMailing(id: $id) {
+      ok {
+        id
+        recipients
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const chooseMailingSubjectMutation = graphql(`
+  mutation ChooseMailingSubject($id: ID!, $winner: String!) {
+    chooseMailingSubject(id: $id, winner: $winner) {
       ok {
         id
         recipients

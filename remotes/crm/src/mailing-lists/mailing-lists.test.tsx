@@ -12,6 +12,7 @@ const list = {
   isActive: true,
   version: 3,
   canEdit: true,
+  measures: true,
   rule: null,
   reach: { total: 40, reachable: 31, excluded: [{ reason: 'listOptOut', count: 9 }] },
   events: [{ id: 'e1', name: 'Breakfast' }],
@@ -27,6 +28,11 @@ const member = {
   optedOutAt: null,
   optOutSource: null,
   exclusion: null,
+  suppression: null,
+};
+const oneSubject = {
+  ...{ secondSubject: null, testPercent: null, decidesAt: null, winner: null },
+  ...{ isMeasured: false, opened: 0, clicked: 0, variants: [] as object[] },
 };
 const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
   renderScreen(
@@ -41,6 +47,7 @@ const open = (tab: string, found: object = list, options: RenderScreenOptions = 
       data: {
         MailingListPage: { mailingListRecord: found },
         RecordMailingListAccess: { recordMailingListAccess: true },
+        ExportRuns: { exportRuns: { lists: ['MARKETING_LISTS'], runs: [] } },
         MailingListMembers: { mailingListMembers: { recordCount: 1, rows: [member] } },
         ...options.data,
       },
@@ -58,6 +65,45 @@ test('shows who is on a list and how they agreed, and takes somebody off once th
   await user.click(screen.getByRole('button', { name: 'Remove Ida Moreau' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Ida Moreau is no longer on the list.')).toBeInTheDocument();
+});
+
+test('exports the members that the filters show', async () => {
+  const { api, user } = open('members', list, {
+    data: { RequestExport: { requestExport: { ok: null, message: 'Not now' } } },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a member' }), 'ida');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  expect(api.callsOf('RequestExport')[0]?.variables).toMatchObject({
+    input: {
+      list: 'MARKETING_LISTS',
+      mailingListMembers: { mailingListId: 'l1', filter: 'ida', reason: null },
+      filterTexts: [{ name: 'Find a member', value: 'ida' }],
+    },
+  });
+});
+
+test('says why an address is suppressed, and lets a person write to it again', async () => {
+  const suppression = { reason: 'bounce', detail: '5.1.1 User unknown', since: '2026-11-20T00:00:00Z' };
+  const { user } = open('members', list, {
+    data: {
+      MailingListMembers: {
+        mailingListMembers: {
+          recordCount: 2,
+          rows: [
+            { ...member, exclusion: 'suppressed', suppression },
+            { ...member, contactId: 'c2', name: 'Omar Aziz', suppression: { ...suppression, reason: 'complaint' } },
+          ],
+        },
+      },
+      LiftSuppression: { liftSuppression: { ok: { contactId: 'c1' }, error: null } },
+    },
+  });
+  expect(await screen.findByText(/Mail came back/)).toBeInTheDocument();
+  expect(screen.getByText(/Complained/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Write again' }));
+  expect(await screen.findByText('Ida Moreau can be written to again.')).toBeInTheDocument();
 });
 
 test('counts whom a rule finds while it is built, and saves it', async () => {
@@ -85,17 +131,46 @@ test('says what became of a mailing, and why some were sent nothing', async () =
     ...{ id: 'm1', subject: 'News', state: 'DONE', sentBy: 'Asha Mehta' },
     ...{ createdAt: '2026-11-20T00:00:00Z', finishedAt: '2026-11-20T00:10:00Z' },
     ...{ recipients: 31, waiting: 0, sent: 29, failed: 1, leftOut: 1, optedOut: 2 },
+    ...{ hardBounces: 2, softBounces: 1, complaints: 1 },
+    ...oneSubject,
   };
   const { user } = open('mailings', list, {
     data: {
       Mailings: { mailings: [mailing] },
-      MailingProblems: { mailingProblems: [{ contactId: 'c2', name: 'Omar Aziz', reason: 'optedOut' }] },
+      MailingProblems: { mailingProblems: [{ contactId: 'c2', name: 'Omar Aziz', reason: 'optedOut', detail: '' }] },
     },
   });
-  expect(await screen.findByText('29 of 31 sent · 1 failed · 1 left out · 2 opted out since')).toBeInTheDocument();
+  expect(
+    await screen.findByText('29 of 31 sent · 1 failed · 1 left out · 3 came back · 1 complained · 2 opted out since'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Why' }));
   expect(await screen.findByText('Omar Aziz')).toBeInTheDocument();
   expect(screen.getByText('Opted out of everything')).toBeInTheDocument();
+});
+
+test('shows how two subjects did, and sends the rest the better one', async () => {
+  const mailing = {
+    ...{ id: 'm1', subject: 'News', state: 'TESTING', sentBy: 'Asha Mehta' },
+    ...{ createdAt: '2026-11-20T00:00:00Z', finishedAt: null },
+    ...{ recipients: 31, waiting: 25, sent: 6, failed: 0, leftOut: 0, optedOut: 0 },
+    ...{ hardBounces: 0, softBounces: 0, complaints: 0, ...oneSubject, isMeasured: true, opened: 3, clicked: 1 },
+    ...{ secondSubject: 'Tax dates', testPercent: 20, decidesAt: '2026-11-21T00:00:00Z' },
+    variants: [
+      { key: 'A', sent: 3, opened: 1, clicked: 0 },
+      { key: 'B', sent: 3, opened: 2, clicked: 1 },
+    ],
+  };
+  const { api, user } = open('mailings', list, {
+    data: {
+      Mailings: { mailings: [mailing] },
+      ChooseMailingSubject: { chooseMailingSubject: { ok: { id: 'm1', recipients: 25 }, error: null } },
+    },
+  });
+  expect(await screen.findByText('3 sent · 2 opened · 1 followed a link')).toBeInTheDocument();
+  expect(screen.getByText('Trying subjects')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send “Tax dates” to the rest' }));
+  expect(await screen.findByText('25 more mails are on their way.')).toBeInTheDocument();
+  expect(api.callsOf('ChooseMailingSubject')[0]?.variables).toMatchObject({ id: 'm1', winner: 'B' });
 });
 
 test('says who looked into a list, and that a list is not there', async () => {

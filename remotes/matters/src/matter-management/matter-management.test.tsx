@@ -46,7 +46,9 @@ const row = (number: number, changes: object = {}) => ({
 });
 const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You can’t edit this matter.' })];
 const answers = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Family'], stages: [] } },
+  MatterListFacts: {
+    matterSummaryListX: { rowCountWithoutFilters: 1482, isRowCountCapped: false, types: ['Family'], stages: [] },
+  },
   MatterSummaryPage: {
     matterSummaryListX: {
       recordCount: 45,

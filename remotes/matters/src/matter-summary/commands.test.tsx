@@ -21,8 +21,10 @@ const listOf = (closedColumns: readonly object[] = []) => ({
   },
 });
 const data = {
-  MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'], stages: [] } },
-  MatterTotals: { matterSummaryListX: { totals: { wip: dollars(100), debtors: dollars(50) } } },
+  MatterListFacts: {
+    matterSummaryListX: { rowCountWithoutFilters: 40, isRowCountCapped: false, types: ['Family'], stages: [] },
+  },
+  MatterTotals: { matterSummaryListX: { quickTotals: { wip: dollars(100), debtors: dollars(50) } } },
   MatterSummaryPage: listOf(),
   MatterPrintRight: { exportRuns: { printable: ['MATTERS'] } },
   SavedLayout: { savedLayout: null },

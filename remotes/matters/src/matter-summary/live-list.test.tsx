@@ -18,8 +18,10 @@ afterEach(() => {
 
 function open(route = '/matterSummary') {
   const data = {
-    MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 40, types: ['Family'], stages: [] } },
-    MatterTotals: { matterSummaryListX: { totals: { wip: dollars(1), debtors: dollars(0) } } },
+    MatterListFacts: {
+      matterSummaryListX: { rowCountWithoutFilters: 40, isRowCountCapped: false, types: ['Family'], stages: [] },
+    },
+    MatterTotals: { matterSummaryListX: { quickTotals: { wip: dollars(1), debtors: dollars(0) } } },
     MatterSummaryPage: listOf(nguyen, marinos),
     SavedLayout: { savedLayout: null },
     SavedViews: { savedViews: [] as object[] },

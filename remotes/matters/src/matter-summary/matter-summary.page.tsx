@@ -1,4 +1,3 @@
-import { formatNumber } from '@atrium/domain';
 import {
   useAppUser,
   useLocation,
@@ -8,8 +7,8 @@ import {
   useSearchParams,
   useTranslation,
 } from '@atrium/platform';
-import { ButtonLink, LoadingShape, Notice } from '@atrium/ui';
-import { ListPage, useList } from '@atrium/ui/grid';
+import { Button, ButtonLink, LoadingShape, Notice } from '@atrium/ui';
+import { ListPage, recordCountText, useList } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { NewMatterLink } from '../common/intake/new-matter-link.tsx';
 import { PendingLink } from '../common/intake/pending-link.tsx';
@@ -87,7 +86,7 @@ function MatterList() {
     ),
   );
   const { address, asked, found, rows, closed } = list;
-  const { totals, refetch: addUpAgain } = useMatterTotals(list.request);
+  const { totals, isLeftOut, addUp, refetch: addUpAgain } = useMatterTotals(list.request);
   useMatterChanges({
     parts: listedParts,
     onChange: () => {
@@ -102,7 +101,7 @@ function MatterList() {
   if (asked.view !== 'all') drillParams.set('view', asked.view);
   drillParams.delete('selected');
   // What there is to search in: all of them, or what the view and the filters leave, as long as no word narrows it.
-  const narrowed = address.filter === '' ? found?.recordCount : undefined;
+  const narrowed = address.filter === '' ? found : undefined;
 
   return (
     <ListPage
@@ -139,7 +138,18 @@ function MatterList() {
         )
       }
       selectionBar={({ keys }) => <TickedBar ids={keys} onAddNote={setNoted} />}
-      footer={totals && <ListTotals totals={totals} closed={closed} params={drillParams} />}
+      footer={
+        totals ? (
+          <ListTotals totals={totals} closed={closed} params={drillParams} />
+        ) : (
+          isLeftOut &&
+          !(closed.has('wip') && closed.has('debtors')) && (
+            <Button kind="quiet" onClick={addUp}>
+              {t('matters.list.showTotals', 'Show totals')}
+            </Button>
+          )
+        )
+      }
       empty={{
         title: t('matters.list.empty', 'No matters yet'),
         hint: t('matters.list.emptyHint', 'Matters you can see appear here once they are opened.'),
@@ -148,8 +158,8 @@ function MatterList() {
           hint: t('matters.list.noMatchHint', {
             defaultValue_one: 'You can see {{total}} matter in all.',
             defaultValue_other: 'You can see {{total}} matters in all.',
-            count: all ?? 0,
-            total: formatNumber(all ?? 0, language),
+            count: all?.recordCount ?? 0,
+            total: recordCountText(t, language, all ?? {}),
           }),
         },
       }}

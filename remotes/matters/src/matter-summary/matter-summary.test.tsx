@@ -32,6 +32,7 @@ function listOf(matters: readonly SampleMatter[], recordCount = matters.length, 
   return {
     matterSummaryListX: {
       recordCount,
+      isCountCapped: false,
       closedColumns,
       matters,
     },
@@ -49,9 +50,14 @@ const entry = {
 };
 const answers = {
   MatterListFacts: {
-    matterSummaryListX: { rowCountWithoutFilters: 1482, types: ['Building dispute', 'Family'], stages: [] },
+    matterSummaryListX: {
+      rowCountWithoutFilters: 1482,
+      isRowCountCapped: false,
+      types: ['Building dispute', 'Family'],
+      stages: [],
+    },
   },
-  MatterTotals: { matterSummaryListX: { totals: { wip: dollars(226_653.5), debtors: dollars(56_030) } } },
+  MatterTotals: { matterSummaryListX: { quickTotals: { wip: dollars(226_653.5), debtors: dollars(56_030) } } },
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
   SavedLayout: { savedLayout: null },
@@ -96,6 +102,26 @@ test('shows the matters with their count, range and totals over everything that 
   expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
 });
 
+test('where more match than are counted it says so, and adds them up when asked to', async () => {
+  const { api, user } = open({
+    data: {
+      MatterSummaryPage: {
+        matterSummaryListX: { ...listOf([nguyen, marinos], 10_000).matterSummaryListX, isCountCapped: true },
+      },
+      MatterListFacts: {
+        matterSummaryListX: { rowCountWithoutFilters: 10_000, isRowCountCapped: true, types: [], stages: [] },
+      },
+      MatterTotals: { matterSummaryListX: { quickTotals: null } },
+      AllMatterTotals: { matterSummaryListX: { totals: { wip: dollars(9_226_653.5), debtors: dollars(0) } } },
+    },
+  });
+  expect(await screen.findByText('1–2 of 10,000+')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Filter 10,000+ matters' })).toBeVisible();
+  expect(api.callsOf('AllMatterTotals')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show totals' }));
+  expect(await screen.findByRole('link', { name: 'WIP $9,226,653.50' })).toBeVisible();
+});
+
 test('neither paging nor sorting asks for types and totals again', async () => {
   const { api, user } = open();
   const asked = () => [api.callsOf('MatterListFacts').length, api.callsOf('MatterTotals').length];
@@ -107,7 +133,13 @@ test('neither paging nor sorting asks for types and totals again', async () => {
 });
 
 test('of one matter its filter speaks of one', async () => {
-  open({ data: { MatterListFacts: { matterSummaryListX: { rowCountWithoutFilters: 1, types: [], stages: [] } } } });
+  open({
+    data: {
+      MatterListFacts: {
+        matterSummaryListX: { rowCountWithoutFilters: 1, isRowCountCapped: false, types: [], stages: [] },
+      },
+    },
+  });
   expect(await screen.findByRole('searchbox', { name: 'Filter 1 matter' })).toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, useIsPhone } from '@atrium/ui';
 import { useList } from '@atrium/ui/grid';
 import { lazy, Suspense } from 'react';
+import { useNamedEnquiry } from '../common/enquiry/use-named-enquiry.ts';
 import { aboutPath } from '../common/notes/note-words.ts';
 import { noteList } from './notes-summary.list.ts';
 import { NoteListPage } from './parts/note-list-page.tsx';
@@ -19,6 +20,8 @@ export function NotesSummaryPage() {
   const list = useList(noteList);
   const [params, setParams] = useSearchParams();
   const isAdding = params.has(ADDING) && list.found?.canAdd === true;
+  // A new one from the list of an enquiry's is about that enquiry.
+  const enquiry = useNamedEnquiry(isAdding ? params.get('enquiry') : null);
   const setAdding = (isOn: boolean): void =>
     setParams(
       (known) => {
@@ -42,9 +45,10 @@ export function NotesSummaryPage() {
         )
       }
     >
-      {isAdding && (
+      {isAdding && enquiry !== undefined && (
         <Suspense fallback={null}>
           <NewNote
+            enquiry={enquiry}
             noteTypes={list.found?.noteTypes ?? []}
             onClose={() => setAdding(false)}
             onAdded={({ id }) => {

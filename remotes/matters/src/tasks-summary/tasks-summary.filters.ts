@@ -42,6 +42,7 @@ export interface TaskFilters {
   readonly priority: readonly TaskPriority[];
   readonly category: readonly string[];
   readonly matterId: string | null;
+  readonly enquiryId: string | null;
   readonly isUnassigned: boolean;
   readonly includesClosed: boolean;
 }
@@ -61,6 +62,7 @@ export function readTaskFilters(params: URLSearchParams, firstView: View = FIRST
     ),
     category: params.getAll('category'),
     matterId: params.get('matter'),
+    enquiryId: params.get('enquiry'),
     isUnassigned: params.get('assigned') === 'nobody',
     includesClosed: params.get('closed') === '1',
   };
@@ -81,6 +83,7 @@ export const taskMeanings: Meanings = {
   priority: (value) => priorities.some((each) => each.toLowerCase() === value.toLowerCase()),
   category: () => true,
   matter: () => true,
+  enquiry: () => true,
   assigned: isOneOf(['nobody']),
   closed: isOneOf(['1']),
 };
@@ -91,6 +94,7 @@ export function taskConditions({
   priority,
   category,
   matterId,
+  enquiryId,
   isUnassigned,
   includesClosed,
 }: TaskFilters): TaskFilter {
@@ -100,6 +104,7 @@ export function taskConditions({
     ...(priority.length === 0 ? {} : { priority: [...priority] }),
     ...(category.length === 0 ? {} : { category: [...category] }),
     ...(matterId === null ? {} : { matterId }),
+    ...(enquiryId === null ? {} : { enquiryId }),
     ...(isUnassigned ? { isUnassigned } : {}),
     ...(includesClosed ? { includesClosed } : {}),
   };

@@ -58,6 +58,7 @@ export const taskFilters = (
   },
   { key: 'category', label: t('matters.tasks.column.category', 'Category'), isMany: true },
   { key: 'matter', label: t('matters.task.matter', 'Matter') },
+  { key: 'enquiry', label: t('matters.task.enquiry', 'Enquiry') },
   {
     key: 'assigned',
     label: t('matters.tasks.unassigned', 'Unassigned'),
@@ -88,6 +89,10 @@ export const listOfTasks = ({ name, columns, where }: TaskListOwn) =>
     sort: { column: 'dueOn', direction: 'asc' },
     conditions: () => ({ where }),
     describe: (key, _values, { found, t }) =>
-      key === 'matter' ? (found?.rows[0]?.matter?.fileNumber ?? t('matters.filter.chosen', 'chosen')) : undefined,
+      key === 'matter'
+        ? (found?.rows[0]?.matter?.fileNumber ?? t('matters.filter.chosen', 'chosen'))
+        : key === 'enquiry'
+          ? t('matters.filter.chosen', 'chosen')
+          : undefined,
     export: { list: 'TASKS', field: 'tasks', ofTicked: { where: { view: 'ALL', includesClosed: true } } },
   });

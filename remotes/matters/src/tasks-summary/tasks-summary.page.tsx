@@ -16,6 +16,7 @@ import { taskOptionsQuery, taskViewCountsQuery } from '../common/tasks/tasks.ope
 import { taskColumns } from './tasks-summary.columns.tsx';
 import { readTaskFilters, taskConditions, taskMeanings, viewKeys, views } from './tasks-summary.filters.ts';
 import { listOfTasks, taskFilters, taskViews } from './tasks-summary.list.ts';
+import { useNamedEnquiry } from '../common/enquiry/use-named-enquiry.ts';
 import { useTaskNews } from '../common/tasks/task-news.ts';
 import type { TaskDraft } from '../common/tasks/task-form.ts';
 import { useTaskActions } from '../common/tasks/use-task-actions.ts';
@@ -84,6 +85,8 @@ export function TasksSummaryPage() {
     leaveRecord();
   };
   const formOf: TaskDraft | null = draft ?? (isNew ? { kind: taskType === 'phone' ? 'phone' : 'task' } : null);
+  // A new one from the list of an enquiry's is about that enquiry.
+  const enquiry = useNamedEnquiry(formOf === null ? null : filters.enquiryId);
   const canAdd = (options?.creatableKinds.length ?? 0) > 0;
   const canAddTask = options?.creatableKinds.includes('task') === true;
   const show = (task: { readonly id: string }) => address.select(task.id);
@@ -91,11 +94,12 @@ export function TasksSummaryPage() {
     <ListPage
       list={list}
       title={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}
-      viewCount={(key) =>
-        counted?.taskSummaryList.viewCounts.find(
+      viewCount={(key) => {
+        const count = counted?.taskSummaryList.viewCounts.find(
           ({ view }) => view === views[viewKeys.find((each) => each === key) ?? 'all'],
-        )?.recordCount
-      }
+        );
+        return count && { recordCount: count.recordCount, isCountCapped: count.isCapped };
+      }}
       search={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')}
       open={(row) => edit(row.id, row.kind)}
       paneLabel={t('matters.tasks.pane', 'Selected task')}
@@ -127,7 +131,15 @@ export function TasksSummaryPage() {
           {isPhone && filters.layout === 'list' && exportButton}
         </>
       )}
-      above={canAddTask && <QuickAdd matterId={filters.matterId ?? undefined} isSubjectOnly={isPhone} />}
+      above={
+        canAddTask && (
+          <QuickAdd
+            matterId={filters.matterId ?? undefined}
+            enquiryId={filters.enquiryId ?? undefined}
+            isSubjectOnly={isPhone}
+          />
+        )
+      }
       filterPanel={(onClose) => (
         <TaskFilterPanel filters={filters} options={options} onChange={address.change} onClose={onClose} />
       )}
@@ -192,7 +204,13 @@ export function TasksSummaryPage() {
       }
     >
       <Suspense fallback={null}>
-        {formOf !== null && <TaskDrawer initial={formOf} onSaved={closeDrawer} onClose={closeDrawer} />}
+        {formOf !== null && enquiry !== undefined && (
+          <TaskDrawer
+            initial={enquiry === null ? formOf : { ...formOf, enquiry }}
+            onSaved={closeDrawer}
+            onClose={closeDrawer}
+          />
+        )}
         {formOf === null && id !== undefined && taskType !== undefined && (
           <TaskDrawer key={id} taskId={id} onSaved={closeDrawer} onClose={closeDrawer} />
         )}

@@ -17,8 +17,8 @@ import { TasksSummaryPage } from './tasks-summary.page.tsx';
 import { aCall, aTask, aWholeTask, formAnswers, taskOptions } from '../common/tasks/some-tasks.fixtures.ts';
 
 const counts = [
-  { view: 'MINE', recordCount: 2 },
-  { view: 'OVERDUE', recordCount: 1 },
+  { view: 'MINE', recordCount: 2, isCapped: false },
+  { view: 'OVERDUE', recordCount: 1, isCapped: false },
 ];
 const listOf = (tasks: readonly TasksSummary_TaskFragment[]) => ({
   taskSummaryList: { recordCount: tasks.length, groups: [], tasks },
@@ -78,6 +78,23 @@ function open(options: RenderScreenOptions = {}) {
   });
 }
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('TasksSummaryPage').at(-1)?.variables;
+
+test('a view of more tasks than were counted says so on its tab', async () => {
+  open({
+    data: {
+      TaskViewCounts: {
+        taskSummaryList: {
+          viewCounts: [
+            { view: 'ALL', recordCount: 100, isCapped: true },
+            { view: 'OVERDUE', recordCount: 41, isCapped: false },
+          ],
+        },
+      },
+    },
+  });
+  expect(await screen.findByText('All 100+')).toBeVisible();
+  expect(screen.getByText('Overdue 41')).toBeVisible();
+});
 
 test('a page on which nothing is left says so and leads to the last one', async () => {
   const page = open({

@@ -61,6 +61,32 @@ export const uploadMaterialQuery = graphql(`
   }
 `);
 
+export const uploadEnquiryQuery = graphql(`
+  query UploadEnquiry {
+    uploadRules {
+      maximumBytes
+      maximumFiles
+      extensions
+    }
+  }
+`);
+
+export const completeEnquiryUploadMutation = graphql(`
+  mutation UploadEnquiry_Complete($uploadId: ID!) {
+    completeEnquiryUpload(uploadId: $uploadId) {
+      ok {
+        id
+        scanState
+        scanNote
+      }
+      error {
+        message
+        canRetry
+      }
+    }
+  }
+`);
+
 export const completeMaterialUploadMutation = graphql(`
   mutation UploadMaterial_Complete($uploadId: ID!) {
     completeMaterialUpload(uploadId: $uploadId) {

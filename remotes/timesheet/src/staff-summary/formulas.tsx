@@ -10,7 +10,10 @@ export function Formulas() {
     ],
     [
       t('timesheet.staff.target', 'Target'),
-      t('timesheet.formula.target', 'Working days of the period × the person’s target of a day'),
+      t(
+        'timesheet.formula.target',
+        'The person’s target of a day × their working days of the period, less what they are away',
+      ),
     ],
     [t('timesheet.staff.billableShare', 'Billable share'), t('timesheet.formula.billableShare', 'Billable ÷ recorded')],
     [t('timesheet.staff.utilisation', 'Utilisation'), t('timesheet.formula.utilisation', 'Billable ÷ target')],

@@ -4,6 +4,20 @@ import { flag, integer, money, reference, text } from './fields.ts';
 const MOST_RATE_MINOR = 10_000_000;
 const MINUTES_OF_A_DAY = 1440;
 
+/** Minutes worked on a day of the week; empty is as the firm says. */
+const workedMinutes = (day: string) => integer({ min: 0, max: MINUTES_OF_A_DAY, label: `${day} (minutes)` });
+
+/** The fields of a person's working days, Monday first. */
+export const workingMinuteKeys = [
+  'mondayMinutes',
+  'tuesdayMinutes',
+  'wednesdayMinutes',
+  'thursdayMinutes',
+  'fridayMinutes',
+  'saturdayMinutes',
+  'sundayMinutes',
+] as const;
+
 /** Somebody who signs in, as those who administer users set them up. */
 export const userAccount = defineRecord('userAccount', {
   friendlyName: text({ max: 80, required: true, label: 'Name' }),
@@ -14,6 +28,13 @@ export const userAccount = defineRecord('userAccount', {
   officeId: reference('office', { label: 'Office' }),
   hourlyRateMinor: money({ max: MOST_RATE_MINOR, label: 'Hourly rate' }),
   dailyTargetMinutes: integer({ min: 0, max: MINUTES_OF_A_DAY, label: 'Daily target (minutes)' }),
+  mondayMinutes: workedMinutes('Monday'),
+  tuesdayMinutes: workedMinutes('Tuesday'),
+  wednesdayMinutes: workedMinutes('Wednesday'),
+  thursdayMinutes: workedMinutes('Thursday'),
+  fridayMinutes: workedMinutes('Friday'),
+  saturdayMinutes: workedMinutes('Saturday'),
+  sundayMinutes: workedMinutes('Sunday'),
 });
 
 /** What a new user of a role begins with. */

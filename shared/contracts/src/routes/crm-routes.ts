@@ -21,6 +21,7 @@ export const crmRoutes = [
   },
   { path: '/enquiriesSummary', title: 'Enquiries', access: 'leadsSummary' },
   { path: '/enquiriesSummary/{id}', title: 'Enquiries', access: 'leadsSummary' },
+  { path: '/enquiriesDetail', title: 'Enquiry', access: 'leadsSummary' },
   { path: '/enquiriesDetail/{id}', title: 'Enquiry', access: 'leadsSummary' },
   { path: '/mailingList', title: 'Mailing lists', access: 'mailingList' },
 ] as const satisfies readonly RouteDefinition[];

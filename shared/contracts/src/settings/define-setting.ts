@@ -50,7 +50,8 @@ export interface SettingDefinition {
   /** The flag of those who see and change it. */
   readonly access: AccessFlag;
   /** Percentages and amounts are kept in hundredths and written in whole ones: 1000 is 10 %. */
-  readonly unit?: 'days' | 'months' | 'seconds' | 'characters' | 'points' | 'calls' | 'tokens' | 'percent' | 'amount';
+  readonly unit?:
+    'days' | 'months' | 'seconds' | 'minutes' | 'characters' | 'points' | 'calls' | 'tokens' | 'percent' | 'amount';
   readonly format?: SettingFormat;
   /** One value a line; stored as a list, and file codes as an object by name. */
   readonly isLines?: boolean;

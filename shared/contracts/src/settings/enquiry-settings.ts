@@ -43,6 +43,14 @@ export const enquirySettings: Readonly<Record<string, SettingDefinition>> = {
     default: 'I agree that the firm may use what I write here to answer my enquiry.',
     storedIn: { row: 'enquiryForm', key: 'consentText' },
   }),
+  'enquiryForm.acceptsFiles': enquiries({
+    field: flag(),
+    label: 'Files with the form',
+    sentence:
+      'People can send documents with the form. Nobody can open them until someone of the firm has let them in on the page of the enquiry.',
+    default: true,
+    storedIn: { row: 'enquiryForm', key: 'acceptsFiles' },
+  }),
   'enquiryForm.areas': enquiries({
     field: text({ max: 4000, multiline: true }),
     isLines: true,

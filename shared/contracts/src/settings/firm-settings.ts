@@ -1,7 +1,9 @@
-import { choice, day, flag, integer, reference, text } from '../records/fields.ts';
+import { choice, flag, integer, reference, text } from '../records/fields.ts';
 import { billingSettings } from './billing-settings.ts';
+import { contactSettings } from './contact-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 import { enquirySettings } from './enquiry-settings.ts';
+import { timeSettings } from './time-settings.ts';
 
 type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
 const onTab =
@@ -9,7 +11,6 @@ const onTab =
   (own: Own): SettingDefinition => ({ ...own, screen: 'firm', tab, access: 'firmSettings' });
 const firm = onTab('firm');
 const matters = onTab('matters');
-const time = onTab('time');
 const security = onTab('security');
 const ai = onTab('ai');
 const retention = onTab('retention');
@@ -216,54 +217,8 @@ export const firmSettings = defineSettings({
     storedIn: { row: 'notes', key: 'lockAfterDays' },
   }),
   ...enquirySettings,
-  'timeRecording.unitSeconds': time({
-    field: integer({ min: 60, max: 3600, required: true }),
-    unit: 'seconds',
-    label: 'Unit length',
-    sentence:
-      'Time is billed in units of this length: 360 seconds are six minutes. Entries already recorded do not change.',
-    default: 360,
-    storedIn: { row: 'timeRecording', key: 'unitSeconds' },
-  }),
-  'timeRecording.rounding': time({
-    field: choice(
-      {
-        up: 'Up: every part of a unit counts as a whole one',
-        nearest: 'To the nearest unit',
-        none: 'Not at all: to the hundredth of an hour',
-      },
-      { required: true },
-    ),
-    label: 'Rounding of time',
-    sentence: 'How measured time becomes billed time. What was measured is stored beside it and never changes.',
-    default: 'up',
-    storedIn: { row: 'timeRecording', key: 'rounding' },
-  }),
-  'timeRecording.minimumUnits': time({
-    field: integer({ min: 0, max: 100, required: true }),
-    label: 'Least units of an entry',
-    sentence: 'An entry is billed as at least this many units, however short it was.',
-    default: 1,
-    storedIn: { row: 'timeRecording', key: 'minimumUnits' },
-  }),
-  'timeRecording.per': time({
-    field: choice(
-      { entry: 'Each entry by itself', day: 'What a person does on a matter in a day, together' },
-      { required: true },
-    ),
-    label: 'What is rounded',
-    sentence: 'Rounded by the day, several short entries are billed together as one. Clients and matters can differ.',
-    default: 'entry',
-    storedIn: { row: 'timeRecording', key: 'per' },
-  }),
-  'timeRecording.lockedThrough': time({
-    field: day(),
-    label: 'Time is locked up to and including',
-    sentence: 'Time of these days can neither be recorded nor changed nor deleted.',
-    default: null,
-    emptyMeans: 'No day is locked.',
-    storedIn: { row: 'timeRecording', key: 'lockedThrough' },
-  }),
+  ...timeSettings,
+  ...contactSettings,
   ...billingSettings,
   'passwordPolicy.minimumLength': security({
     field: integer({ min: 7, max: 64, required: true }),
@@ -272,14 +227,6 @@ export const firmSettings = defineSettings({
     sentence: 'Applies to every password set from now on.',
     default: 7,
     storedIn: { row: 'passwordPolicy', key: 'minimumPasswordLength' },
-  }),
-  'contacts.showsConnections': firm({
-    field: flag(),
-    label: 'Show who knows whom',
-    sentence:
-      'Contacts and referrers show who of the firm knows them, from calls, emails, meetings and matters of the last two years that the reader may see.',
-    default: true,
-    storedIn: { row: 'contacts', key: 'showsConnections' },
   }),
   'passwordPolicy.minimumStrength': security({
     field: integer({ min: 1, max: 5, required: true }),

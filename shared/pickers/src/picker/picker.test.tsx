@@ -133,6 +133,8 @@ test('says how many were found, and what place each row has', async () => {
   const [first] = await screen.findAllByRole('option');
   expect(first).toHaveAttribute('aria-setsize', '2');
   expect(first).toHaveAttribute('aria-posinset', '1');
+  // Product specification §9.
+  expect(first?.style.blockSize).toBe('70px');
   expect(screen.getByText('2 found')).toHaveAttribute('aria-live', 'polite');
 });
 

@@ -38,6 +38,8 @@ export interface EntityPageProps {
   readonly fields?: (field: (key: string) => ReactElement, form: EntityForm) => ReactNode;
   /** What a new one begins with. */
   readonly initial?: Readonly<Record<string, unknown>>;
+  /** Beside the button that adds, for those who may: what is done to the list as a whole. */
+  readonly tools?: ReactNode;
   /** Further actions of a row. */
   readonly rowActions?: (
     row: EntityRow,
@@ -125,9 +127,12 @@ export function EntityPage(props: EntityPageProps): ReactElement {
     ),
   };
   const add = canEdit && (
-    <Button kind="primary" icon="plus" onClick={() => command.onChange('new')}>
-      {isPhone ? t('ui.entity.new', 'New') : props.addLabel}
-    </Button>
+    <>
+      {props.tools}
+      <Button kind="primary" icon="plus" onClick={() => command.onChange('new')}>
+        {isPhone ? t('ui.entity.new', 'New') : props.addLabel}
+      </Button>
+    </>
   );
   const dialog = (isNew || opened !== null) && canEdit && (
     <EntityDialog

@@ -44,6 +44,7 @@ export interface ExportButtonProps<Row> {
     | 'matterChanges'
     | 'tasks'
     | 'matterTime'
+    | 'mailingListMembers'
     | 'material'
     | 'activityLog'
     | 'reports'

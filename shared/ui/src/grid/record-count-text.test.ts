@@ -10,6 +10,7 @@ test.each([
   [{ recordCount: 1482, isCountCapped: false }, '1,482'],
   [{ recordCount: 1000, isCountCapped: true }, '1,000+'],
   [{ recordCount: 1050, isCountCapped: true }, '1,000+'],
+  [{ recordCount: 550, isCountCapped: true }, '500+'],
   [{ recordCount: 12_950, isCountCapped: true }, '12,000+'],
 ])('%j is written %s', (count, text) => {
   expect(recordCountText(t, 'en-AU', count)).toBe(text);

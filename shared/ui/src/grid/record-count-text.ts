@@ -9,14 +9,15 @@ export interface RecordCount {
 }
 
 const THOUSAND = 1000;
+const HUNDRED = 100;
 
-/** A count as it is written: "1,482", or "1,000+" in whole thousands where counting stopped. */
+/** A count as it is written: "1,482", or "1,000+" in whole thousands, below one in whole hundreds, where counting stopped. */
 export function recordCountText(
   t: Translate,
   language: string,
   { recordCount = 0, isCountCapped = false }: RecordCount,
 ): string {
   if (!isCountCapped) return formatNumber(recordCount, language);
-  const thousands = Math.floor(recordCount / THOUSAND) * THOUSAND;
-  return t('ui.grid.atLeast', '{{total}}+', { total: formatNumber(thousands, language) });
+  const step = recordCount < THOUSAND ? HUNDRED : THOUSAND;
+  return t('ui.grid.atLeast', '{{total}}+', { total: formatNumber(Math.floor(recordCount / step) * step, language) });
 }

@@ -1,11 +1,10 @@
-import { formatNumber } from '@atrium/domain';
 import { useNavigate, usePageTitle, useRecordPrint, useRegion, useTranslation, type ListPrint } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import type { ExportButtonProps } from '../exports/export-button.tsx';
 import type { IconName } from '../display/icon-paths.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
-import { recordCountText } from '../grid/record-count-text.ts';
+import { recordCountText, type RecordCount } from '../grid/record-count-text.ts';
 import type { DataGridProps, GridColumn } from '../grid/types.ts';
 import type { Ticks } from '../grid/use-ticks.ts';
 import { PageBar } from '../layout/page-bar.tsx';
@@ -39,8 +38,8 @@ export interface ListPageProps<Found extends FoundRows> {
   readonly title: string;
   /** Beside the title, where it is not the number of rows; null for nothing. */
   readonly count?: number | string | null | undefined;
-  /** Records of a view, shown on its tab. */
-  readonly viewCount?: ((key: string) => number | undefined) | undefined;
+  /** Records of a view, shown on its tab: a number, or how far they were counted. */
+  readonly viewCount?: ((key: string) => number | RecordCount | undefined) | undefined;
   /** Names the search field. */
   readonly search: string;
   /** The address that Enter or a double click leads to, or what it does. With a pane, a tap on a phone selects instead. */
@@ -128,7 +127,9 @@ export function ListPage<Found extends FoundRows>(props: ListPageProps<Found>): 
         views={[
           ...tabs.map(({ key, label }) => {
             const records = props.viewCount?.(key);
-            return { key, label: records === undefined ? label : `${label} ${formatNumber(records, language)}` };
+            if (records === undefined) return { key, label };
+            const counted = typeof records === 'number' ? { recordCount: records } : records;
+            return { key, label: `${label} ${recordCountText(t, language, counted)}` };
           }),
           ...views.tabs,
         ]}

@@ -19,7 +19,7 @@ const WIDTH_PX = 620;
 const fromTop = { insetBlockStart: 72 };
 
 /** Goes anywhere and does anything this person may, by typing (Ctrl+K or ⌘K). */
-export function CommandPalette({ onClose }: DialogProps) {
+export function CommandPalette({ input: asked = {}, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const id = useId();
@@ -40,14 +40,20 @@ export function CommandPalette({ onClose }: DialogProps) {
   const found = listOf([screensTitle, actionsTitle, ...searched]);
   const openedIds = new Set(opened.flatMap((group) => group.found.map((command) => command.id)));
   const others = recent.filter((command) => !openedIds.has(command.id));
+  // Opened to begin something, it shows what can be begun until something is typed.
+  const isForActions = isEmpty && asked['show'] === 'actions';
   const groups: readonly FoundGroup[] = withoutEmpty([
-    ...(isEmpty ? opened : []).map(({ id, title, found }) => ({ group: id, title, found: markCommands(found, '') })),
+    ...(isEmpty && !isForActions ? opened : []).map(({ id, title, found }) => ({
+      group: id,
+      title,
+      found: markCommands(found, ''),
+    })),
     {
       group: 'recent',
       title: t('shell.palette.group.recent', 'Recent'),
-      found: isEmpty ? markCommands(others, '') : [],
+      found: isEmpty && !isForActions ? markCommands(others, '') : [],
     },
-    { group: 'screens', title: screensTitle, found: findCommands(screens, query) },
+    { group: 'screens', title: screensTitle, found: isForActions ? [] : findCommands(screens, query) },
     {
       group: 'actions',
       title: actionsTitle,

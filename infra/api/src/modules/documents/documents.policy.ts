@@ -19,6 +19,11 @@ const answer = allOf(isExternal, holdsAny('clientDocuments'), reaches('view'));
 const view = allOf(opensDocuments, reaches('view'));
 const edit = allOf(isInternal, opensDocuments, reaches('edit'));
 
+/** Documents of an enquiry are for those who see it, and are added by those who change it. */
+const ofEnquiries = (action: Action): Rule =>
+  allOf(isInternal, holdsAny('leadsSummary'), (viewer) => scopeOf(viewer, 'enquiries', action) !== 'none');
+const enquiryFiles = ofEnquiries('view');
+
 /** Who may ask about documents at all. Which ones is the reach below, within the reach in matters. */
 export const documentsPolicy = {
   upload,
@@ -27,10 +32,11 @@ export const documentsPolicy = {
   /** To any matter of theirs, or only as an answer: `begin-upload.ts` tells them apart. */
   send: anyOf(upload, answer),
   view,
-  /** A document of a matter, or a file of the firm's knowledge: which, the link asks. */
-  open: anyOf(view, materialAccessPolicy.read),
-  /** Learn what may be uploaded, and send it: to a matter, or to the firm's knowledge. */
-  begin: anyOf(upload, answer, materialAccessPolicy.write),
+  enquiryFiles,
+  /** A document of a matter or an enquiry, or a file of the firm's knowledge: which, the link asks. */
+  open: anyOf(view, enquiryFiles, materialAccessPolicy.read),
+  /** Learn what may be uploaded, and send it: to a matter, an enquiry, or the firm's knowledge. */
+  begin: anyOf(upload, answer, ofEnquiries('edit'), materialAccessPolicy.write),
   discard: allOf(opensDocuments, reaches('delete')),
   /** Rename, put in a category, make an older version current, read the text anew. */
   edit,

@@ -7,6 +7,7 @@ import { enquiryReachOf } from '../conflicts/conflicts.policy.ts';
 import { findReportsOfEnquiry } from '../conflicts/conflict-reports.store.ts';
 import { openMatter } from '../matter-intake/create-matter.service.ts';
 import type { CreateMatterInput } from '../matter-intake/new-matter.ts';
+import { documentNotices } from '../documents/announcements/announce-upload.ts';
 import { announceReachChange, matterNotice } from '../matters/matter-change.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import {
@@ -95,7 +96,7 @@ async function findTarget(unit: Unit, { id: enquiryId, matter, matterId }: Conve
 
 /**
  * Makes a matter of an enquiry, or puts it on one that is there, in one transaction: client, matter, conflict check,
- * notes and tasks. Of two people who convert the same one the second is told what the first made of it.
+ * notes, tasks and documents. Of two people who convert the same one the second is told what the first made of it.
  */
 export const convertEnquiry = command({
   name: 'enquiries.convert',
@@ -128,7 +129,7 @@ export const convertEnquiry = command({
         say('api.enquiry.convertedStage', 'Converted'),
     });
     await unit.log(enquiryEntry(current, 'convert', { fileNumber }));
-    await unit.announce(matterNotice(matterId, 'notes'), matterNotice(matterId, 'tasks'));
+    await unit.announce(matterNotice(matterId, 'notes'), matterNotice(matterId, 'tasks'), ...documentNotices(matterId));
     return { matterId, fileNumber, status, enquiryId: current.id };
   },
   audit: 'none',

@@ -13,6 +13,7 @@ export interface ConversionRow {
   readonly taskIds: readonly string[];
   readonly messageIds: readonly string[];
   readonly reportIds: readonly string[];
+  readonly documentIds: readonly string[];
   readonly statusBefore: string;
   readonly stageBefore: string;
   readonly outcomeBefore: string | null;
@@ -30,6 +31,7 @@ const carriedStatement = defineStatement<
     taskIds: string[];
     messageIds: string[];
     reportIds: string[];
+    documentIds: string[];
   }
 >({
   name: 'enquiries.carryOver',
@@ -45,17 +47,27 @@ const carriedStatement = defineStatement<
       where g.tenant_id = :tenantId and g.enquiry_id = :enquiryId::uuid and g.matter_id is null returning g.id
     ), checked as (
       update conflict_reports r set matter_id = :matterId::uuid, version = r.version + 1
-      where r.tenant_id = :tenantId and r.enquiry_id = :enquiryId::uuid and r.matter_id is null returning r.id)
+      where r.tenant_id = :tenantId and r.enquiry_id = :enquiryId::uuid and r.matter_id is null returning r.id
+    ), filed as (
+      update documents d set matter_id = :matterId::uuid, version = d.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+      where d.tenant_id = :tenantId and d.enquiry_id = :enquiryId::uuid and d.matter_id is null and d.discarded_at is null returning d.id)
     select array(select id::text from noted) as "noteIds", array(select id::text from tasked) as "taskIds",
-      array(select id::text from written) as "messageIds", array(select id::text from checked) as "reportIds"`,
+      array(select id::text from written) as "messageIds", array(select id::text from checked) as "reportIds",
+      array(select id::text from filed) as "documentIds"`,
 });
-/** Puts the notes, tasks, messages and conflict checks of an enquiry on its matter; they stay the enquiry's. */
+/** Puts the notes, tasks, messages, conflict checks and documents of an enquiry on its matter; they stay the enquiry's. */
 export async function carryOver(
   tx: TenantTransaction,
   parameters: { enquiryId: string; matterId: string; viewerId: string },
-): Promise<Pick<ConversionRow, 'noteIds' | 'taskIds' | 'messageIds' | 'reportIds'>> {
+): Promise<Pick<ConversionRow, 'noteIds' | 'taskIds' | 'messageIds' | 'reportIds' | 'documentIds'>> {
   return (
-    (await tx.query(carriedStatement, parameters))[0] ?? { noteIds: [], taskIds: [], messageIds: [], reportIds: [] }
+    (await tx.query(carriedStatement, parameters))[0] ?? {
+      noteIds: [],
+      taskIds: [],
+      messageIds: [],
+      reportIds: [],
+      documentIds: [],
+    }
   );
 }
 
@@ -67,9 +79,9 @@ const insertStatement = defineStatement<NewConversion, { id: string }>({
   name: 'enquiries.convert',
   text: `
     with kept as (
-      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids, message_ids, report_ids,
+      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids, message_ids, report_ids, document_ids,
         status_before, stage_before, outcome_before, contact_before, converted_by)
-      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[], :messageIds::uuid[], :reportIds::uuid[],
+      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[], :messageIds::uuid[], :reportIds::uuid[], :documentIds::uuid[],
         :statusBefore, :stageBefore, :outcomeBefore::text, :contactBefore::uuid, :viewerId::uuid
       from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid
       returning id, matter_id)
@@ -86,13 +98,13 @@ export async function keepConversion(tx: TenantTransaction, conversion: NewConve
 const isUntouched = `(not c.is_new_matter or m.version = c.matter_version
   and not exists (select 1 from notes x where x.tenant_id = :tenantId and x.matter_id = m.id and x.deleted_at is null and x.id <> all(c.note_ids))
   and not exists (select 1 from tasks x where x.tenant_id = :tenantId and x.matter_id = m.id and x.deleted_at is null and x.id <> all(c.task_ids))
-  and not exists (select 1 from documents x where x.tenant_id = :tenantId and x.matter_id = m.id)
+  and not exists (select 1 from documents x where x.tenant_id = :tenantId and x.matter_id = m.id and x.id <> all(c.document_ids))
   and not exists (select 1 from time_entries x where x.tenant_id = :tenantId and x.matter_id = m.id)
   and not exists (select 1 from timers x where x.tenant_id = :tenantId and x.matter_id = m.id)
   and not exists (select 1 from invoices x where x.tenant_id = :tenantId and x.matter_id = m.id))`;
 const standingText = (lock: string): string => `
   select c.id, c.enquiry_id as "enquiryId", c.matter_id as "matterId", c.client_id as "clientId", c.is_new_matter as "isNewMatter",
-    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.message_ids::text[] as "messageIds", c.report_ids::text[] as "reportIds", c.status_before as "statusBefore",
+    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.message_ids::text[] as "messageIds", c.report_ids::text[] as "reportIds", c.document_ids::text[] as "documentIds", c.status_before as "statusBefore",
     c.stage_before as "stageBefore", c.outcome_before as "outcomeBefore", c.contact_before as "contactBefore", c.converted_by as "convertedBy",
     c.converted_at as "convertedAt", ${isUntouched} as "isUntouched"
   from enquiry_conversions c join matters m on m.tenant_id = c.tenant_id and m.id = c.matter_id
@@ -133,6 +145,9 @@ const undoStatement = defineStatement<{ id: string; viewerId: string }, { id: st
     ), checked as (
       update conflict_reports r set matter_id = null, version = r.version + 1 from undone
       where r.tenant_id = :tenantId and r.id = any(undone.report_ids) and r.matter_id = undone.matter_id
+    ), filed as (
+      update documents d set matter_id = null, version = d.version + 1, changed_at = now(), changed_by = :viewerId::uuid from undone
+      where d.tenant_id = :tenantId and d.id = any(undone.document_ids) and d.matter_id = undone.matter_id
     ), closed as (
       update matters m set status = 'Deleted', status_before_deletion = m.status, deleted_at = now(), version = m.version + 1,
         changed_at = now(), changed_by = :viewerId::uuid from undone
@@ -145,7 +160,7 @@ const undoStatement = defineStatement<{ id: string; viewerId: string }, { id: st
       matter_id = null, version = e.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     from undone where e.tenant_id = :tenantId and e.id = undone.enquiry_id returning e.id`,
 });
-/** Puts everything back to where it was: the enquiry open again, its notes and tasks its own, a matter that came of it deleted. */
+/** Puts everything back to where it was: the enquiry open again, its notes, tasks and documents its own, a matter that came of it deleted. */
 export async function undoConversionRow(tx: TenantTransaction, undo: { id: string; viewerId: string }): Promise<void> {
   if ((await tx.query(undoStatement, undo)).length === 0) throw new Error('A conversion was not undone');
 }

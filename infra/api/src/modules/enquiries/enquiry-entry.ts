@@ -14,7 +14,12 @@ export type EnquiryAction =
   | 'convert'
   | 'undoConversion'
   | 'spam'
-  | 'noSpam';
+  | 'noSpam'
+  | 'addDocument'
+  | 'discardDocument'
+  | 'restoreDocument'
+  | 'releaseFile'
+  | 'rejectFile';
 
 /** A field as it was and as it is, in words where it is a choice. */
 export interface EnquiryChange {

@@ -215,10 +215,10 @@ export const inviteesStatement = defineStatement<{ eventId: string; most: number
     where a.tenant_id = :tenantId and a.event_id = :eventId::uuid and a.removed_at is null and a.rsvp = 'No response'
       and a.invitation_sent_at is null order by c.name, a.id limit :most::integer for no key update of a`,
 });
-export const markSentStatement = defineStatement<{ ids: readonly string[] }, never>({
+export const markSentStatement = defineStatement<{ ids: readonly string[]; mailIds: readonly string[] }, never>({
   name: 'events.markSent',
-  text: `update event_attendees a set invitation_sent_at = now(), version = a.version + 1
-    where a.tenant_id = :tenantId and a.id = any(:ids::uuid[])`,
+  text: `update event_attendees a set invitation_sent_at = now(), invitation_mail_id = s.mail_id, version = a.version + 1
+    from unnest(:ids::uuid[], :mailIds::uuid[]) s (id, mail_id) where a.tenant_id = :tenantId and a.id = s.id`,
 });
 
 /** What the page of somebody with a link shows. */
@@ -232,11 +232,33 @@ export interface InvitedRow extends EventRow {
   readonly attendance: string | null;
   readonly isWaiting: boolean;
 }
-export const invitedStatement = defineStatement<{ id: string }, InvitedRow>({
-  name: 'events.invited',
-  text: `
+const invited = (which: string): string => `
     select ${event}, v.id as "eventId", a.id as "attendeeId", c.name as "contactName", a.rsvp, a.guests, a.dietary, a.attendance, ${isWaiting} as "isWaiting"
     from event_attendees a join events v on v.tenant_id = :tenantId and v.id = a.event_id
     join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
-    where a.tenant_id = :tenantId and a.id = :id::uuid and a.removed_at is null`,
+    where a.tenant_id = :tenantId and ${which} and a.removed_at is null`;
+export const invitedStatement = defineStatement<{ id: string }, InvitedRow>({
+  name: 'events.invited',
+  text: invited('a.id = :id::uuid'),
+});
+export const invitedByMailStatement = defineStatement<{ mailId: string }, InvitedRow>({
+  name: 'events.invitedByMail',
+  text: invited('a.invitation_mail_id = :mailId::uuid'),
+});
+/**
+ * Notes which answer of a calendar program this is. Nothing where a later one came already, by a calendar or by the
+ * link: programs repeat themselves, and mail overtakes mail. A clock that runs ahead counts as now.
+ */
+export const noteCalendarAnswerStatement = defineStatement<
+  { id: string; sequence: number; answeredAt: string },
+  { id: string }
+>({
+  name: 'events.noteCalendarAnswer',
+  text: `
+    update event_attendees a set calendar_sequence = :sequence::integer, calendar_answered_at = least(:answeredAt::timestamptz, now()),
+      responded_at = least(:answeredAt::timestamptz, now())
+    where a.tenant_id = :tenantId and a.id = :id::uuid
+      and (coalesce(a.calendar_sequence, -1), coalesce(a.calendar_answered_at, '-infinity')) < (:sequence::integer, least(:answeredAt::timestamptz, now()))
+      and (a.responded_at is null or date_trunc('second', a.responded_at) <= :answeredAt::timestamptz)
+    returning a.id`,
 });

@@ -1,6 +1,9 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
 import type { EventRow } from './events.store.ts';
 
+/** What calendar programs know an event by. */
+export const eventUid = (tenantId: string, eventId: string): string => `event-${eventId}@${tenantId}`;
+
 /** An invitation as calendar programs take it (RFC 5546, REQUEST); sent again after a change it replaces what was there. */
 export function invitationCalendar(
   event: EventRow,
@@ -18,7 +21,7 @@ export function invitationCalendar(
 ): string {
   const calendar = ical({ prodId: { company: 'Atrium', product: 'Invitations' }, method: ICalCalendarMethod.REQUEST });
   calendar.createEvent({
-    id: `event-${event.id}@${tenantId}`,
+    id: eventUid(tenantId, event.id),
     sequence: event.version,
     start: new Date(event.startsAt),
     end: new Date(event.endsAt),

@@ -1,4 +1,4 @@
-import { escapeHtml, formatDateTime } from '@atrium/domain';
+import { escapeHtml, formatDateTime, returnAddressOf } from '@atrium/domain';
 import { command, type Unit } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
 import {
@@ -8,7 +8,7 @@ import {
   UNSUBSCRIBE_PATH,
   type LinkSigner,
 } from '../marketing/marketing-links.ts';
-import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
+import { createReturnPath, queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';
 import { eventsPolicy } from './events.policy.ts';
@@ -45,9 +45,12 @@ export const sendInvitations = command({
     const invitees = await unit.tx.query(inviteesStatement, { eventId: event.id, most: MOST_INVITED });
     const reached = invitees.filter(({ reason }) => reason === null);
     const sign = await createLinkSigner(unit.tx, unit.viewer.tenantId);
+    const mailIds: string[] = [];
     for (const invitee of reached)
-      await queueInvitation(unit, event, invitee, { sign, note: (note ?? '').trim().slice(0, LONGEST_NOTE) });
-    await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id) });
+      mailIds.push(
+        await queueInvitation(unit, event, invitee, { sign, note: (note ?? '').trim().slice(0, LONGEST_NOTE) }),
+      );
+    await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id), mailIds });
     return {
       sent: reached.length,
       excluded: invitees.flatMap(({ contactId, name, reason }) =>
@@ -64,8 +67,9 @@ async function queueInvitation(
   event: EventRow,
   invitee: Invitee,
   { sign, note }: { readonly sign: LinkSigner; readonly note: string },
-): Promise<void> {
-  const { publicUrl } = context.services;
+): Promise<string> {
+  const { publicUrl, returnedMail } = context.services;
+  const path = createReturnPath();
   const { tenantId } = viewer;
   const ends = new Date(event.endsAt).getTime();
   const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
@@ -88,7 +92,11 @@ async function queueInvitation(
     `<p>${escapeHtml(say('api.invitation.later', 'The same links change your answer later.'))}</p>`,
     `<hr><p><a href="${publicUrl}${PREFERENCES_PATH}/${optOut}">${escapeHtml(say('api.invitation.optOut', 'Choose what we write to you, or nothing at all'))}</a></p>`,
   ];
-  await queueMarketingMail(tx, {
+  // Calendar programs answer the organizer: where the installation reads what comes back, that is the mail's own address.
+  const answered =
+    returnedMail === null ? organizer : { ...organizer, email: returnAddressOf(path, returnedMail.domain) };
+  return queueMarketingMail(tx, {
+    path,
     to: invitee.email,
     kind: 'eventInvitation',
     replyTo: organizer.email,
@@ -102,7 +110,7 @@ async function queueInvitation(
     calendar: invitationCalendar(event, {
       tenantId,
       invitee: { name: invitee.name, email: invitee.email },
-      organizer,
+      organizer: answered,
       link: rsvp,
     }),
   });

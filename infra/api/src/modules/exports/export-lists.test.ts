@@ -252,3 +252,53 @@ test('a file of roles has those that the screen shows, for who may open it alone
   const { errors } = await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input });
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
 });
+
+test('members of a mailing list are exported as they are filtered, as far as the role takes contacts along, and the list says so', async () => {
+  const { owner } = exports;
+  const admin: Who = ['alpha', 'admin'];
+  const listId = idOf('alpha', 'outreach', 401);
+  await owner.query(`insert into mailing_lists (tenant_id, id, name, kind) values ('alpha', $1, 'News', 'static')`, [
+    listId,
+  ]);
+  await owner.query(
+    `insert into mailing_list_members (tenant_id, mailing_list_id, contact_id, consent_source, consented_at, opted_out_at, opt_out_source)
+     select 'alpha', $1, c.id, 'Web form', now(), case when n = 2 then now() end, case when n = 2 then 'oneClick' end
+     from unnest($2::uuid[]) with ordinality as c (id, n)`,
+    [listId, [1, 2, 3].map((number) => idOf('alpha', 'contact', number))],
+  );
+  await owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', unnest($1::uuid[]), 'mailingList' on conflict do nothing`,
+    [(['own', 'nothing'] as const).map((user) => idOf('alpha', 'role', user))],
+  );
+  await announceAccessChange(exports.api.runner, 'alpha');
+  const input = (more: Record<string, unknown> = {}) => ({
+    list: 'MARKETING_LISTS',
+    format: 'CSV',
+    title: 'News',
+    mailingListMembers: { mailingListId: listId, ...more },
+    columns: ['name', 'consentSource', 'exclusion'].map((field) => ({ field, title: field })),
+  });
+  const [, ...all] = readCsv(await exports.export(admin, input()));
+  assert.equal(all.length, 3);
+  const [, ...left] = readCsv(await exports.export(admin, input({ reason: 'listOptOut' })));
+  assert.deepEqual(
+    left.map(([, source, exclusion]) => [source, exclusion]),
+    [['Web form', 'listOptOut']],
+  );
+  // Contacts 1 and 2 are of the `own` user.
+  const [, ...own] = readCsv(await exports.export(['alpha', 'own'], input()));
+  assert.equal(own.length, 2);
+  const [, ...theirs] = readCsv(await exports.export(['beta', 'admin'], input()));
+  assert.deepEqual(theirs, []);
+  const { errors } = await exports.api.run(['alpha', 'nothing'], requestDocument, {
+    key: crypto.randomUUID(),
+    input: input(),
+  });
+  assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
+  const entries = (await exports.ask(
+    admin,
+    'query ($id: ID!) { mailingListAccessEntries(mailingListId: $id) { action } }',
+    { id: listId },
+  )) as unknown as { action: string }[];
+  assert.equal(entries.filter(({ action }) => action === 'export').length, 3);
+});

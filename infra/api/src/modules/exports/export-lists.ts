@@ -6,6 +6,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { activityLogList } from '../activity-logs/activity-log.list.ts';
 import { userList } from '../administrator/users.list.ts';
+import { contactColumns } from '../contacts/contact-columns.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { enquiryList } from '../enquiries/enquiries.list.ts';
 import { invoiceList } from '../invoices/invoices.list.ts';
@@ -52,6 +53,7 @@ export const exportInputFields = [
   'activityLog',
   'referrers',
   'eventAttendees',
+  'mailingListMembers',
   'invoices',
   'writeOffs',
   'staffFigures',
@@ -259,6 +261,20 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     },
   },
   EVENT_ATTENDEES: { ...definedBy(eventAttendeeList), inputField: 'eventAttendees', computed: {} },
+  // Whom a mailing list is for, as far as the viewer takes contacts along; in the log of who looked into the list.
+  MARKETING_LISTS: {
+    path: ['mailingListMembers'],
+    rowsField: 'rows',
+    inputField: 'mailingListMembers',
+    computed: {
+      suppression: {
+        kind: 'text',
+        selection: 'suppression { reason }',
+        value: (row) => (row['suppression'] as Row | null)?.['reason'] ?? null,
+      },
+    },
+    access: (viewer, column) => (column === 'email' ? contactColumns.accessOf(viewer).email : 'read'),
+  },
   REFERRERS: { ...definedBy(referrerList), inputField: 'referrers', computed: {} },
   // An archive of the firm is made by `firm-archive` and read through no list.
   EVERYTHING: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },

@@ -6,6 +6,7 @@ import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { eventsPolicy } from '../events/events.policy.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
+import { mailingListsPolicy } from '../mailing-lists/mailing-lists.policy.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
@@ -48,6 +49,7 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPO
   TIME_FIGURES: 'time',
   REFERRERS: 'contacts',
   EVENT_ATTENDEES: 'contacts',
+  MARKETING_LISTS: 'contacts',
 };
 
 const exportsAnyOf =
@@ -69,6 +71,7 @@ export const exportsPolicy = {
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   EVENT_ATTENDEES: allOf(eventsPolicy.attend, exportsAnyOf('EVENT_ATTENDEES')),
+  MARKETING_LISTS: allOf(mailingListsPolicy.view, exportsAnyOf('MARKETING_LISTS')),
   /** They are contacts, and leave the firm as contacts do. */
   REFERRERS: allOf(referrersPolicy.view, exportsAnyOf('REFERRERS')),
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */

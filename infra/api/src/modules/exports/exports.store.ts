@@ -23,6 +23,7 @@ export type ExportListName =
   | 'ROLES'
   | 'REFERRERS'
   | 'EVENT_ATTENDEES'
+  | 'MARKETING_LISTS'
   | 'REPORTS'
   | 'EVERYTHING';
 export type ExportFormat = 'CSV' | 'XLSX' | 'PDF' | 'ZIP';

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createGate } from '../../server/gate.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayingIn } from '../../words/words.ts';
+import { sayingIn, type Say } from '../../words/words.ts';
 import { findEnquiryLists } from '../enquiries/enquiry-choices.store.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
@@ -10,8 +13,10 @@ import { findMarketingKey } from '../marketing/marketing-links.ts';
 import { publicPage, sendPage } from '../marketing/public-page.ts';
 import { dependsOnArea, findFormFirm, findFormQuestions, questionsFor, type FormFirm } from './form.store.ts';
 import { areaPage, extrasOf, formPage, TRAP, wordsPage } from './form-page.ts';
-import { newToken, readToken } from './form-token.ts';
+import { formFilesFault, removeFormFiles, takeFormFiles } from './form-files.ts';
+import { newToken, readToken, type ReadToken } from './form-token.ts';
 import { plainText, readForm } from './read-form.ts';
+import { readMultipart, type SentForm } from './read-multipart.ts';
 import { receiveEnquiry } from './receive-enquiry.ts';
 import { spamSigns } from './spam-signs.ts';
 
@@ -27,6 +32,8 @@ const SENT_PER_NETWORK_AND_HOUR = 10;
 /** Where the browser worked nothing out, sending many costs nothing. */
 const SENT_WITHOUT_WORK_PER_NETWORK_AND_HOUR = 5;
 const SENT_PER_FIRM_AND_HOUR = 300;
+const FILES_PER_NETWORK_AND_HOUR = 20;
+const FILES_PER_FIRM_AND_HOUR = 300;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 const NOT_AS_ASKED = 422;
@@ -46,6 +53,8 @@ export async function registerExternalEnquiryRoutes(app: FastifyInstance, servic
       { parseAs: 'string', bodyLimit: BODY_BYTES },
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
+    // Read by the handler, once it is known that this address may send at all.
+    scope.addContentTypeParser('multipart/form-data', (_request, body, parsed) => parsed(null, body));
     for (const url of addresses) {
       scope.route<Route>({
         method: 'GET',
@@ -61,7 +70,9 @@ export async function registerExternalEnquiryRoutes(app: FastifyInstance, servic
             services,
             request,
             reply,
-            request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+            request.body instanceof URLSearchParams || request.body instanceof Readable
+              ? request.body
+              : new URLSearchParams(),
           ),
       });
     }
@@ -70,19 +81,26 @@ export async function registerExternalEnquiryRoutes(app: FastifyInstance, servic
   });
 }
 
+/** Reading files takes a disk and a processor: anybody's may not take them all. */
+const FORMS_READ_AT_ONCE = 4;
+const readings = createGate(FORMS_READ_AT_ONCE);
+
 async function serve(
   services: ApiServices,
   request: Asked,
   reply: FastifyReply,
-  sent: URLSearchParams | null,
+  body: URLSearchParams | Readable | null,
 ): Promise<FastifyReply> {
   const { runner } = services;
   const language = acceptedLanguage(request.headers['accept-language']);
   const say = sayingIn(language);
+  // What is refused before it was read is read over.
+  const leaveBody = (): void => void (body instanceof Readable && body.resume());
   const tenantId = request.params.tenantId.toLowerCase();
   const firm = isTenantId(tenantId) ? await findFormFirm(runner, tenantId) : null;
   // The same answer for a firm without a form as for one that does not exist.
   if (firm === null || !firm.form.isOn) {
+    leaveBody();
     const title = say('api.enquiryForm.unknown', 'There is no form here');
     return sendPage(reply, NOT_FOUND, publicPage({ language, title, firmName: '', body: '' }));
   }
@@ -99,18 +117,76 @@ async function serve(
         say('api.enquiryForm.tooMany', 'Try again in an hour, or call us.'),
       ),
     );
-  if (!(await countUse(runner, tenantId, `enquiryForm:${network}`, OPENED_PER_NETWORK_AND_HOUR))) return tooMany();
-  const [lists, all, secret] = await Promise.all([
-    findEnquiryLists(runner, tenantId),
-    findFormQuestions(runner, tenantId),
-    findMarketingKey(runner, tenantId),
-  ]);
+  if (!(await countUse(runner, tenantId, `enquiryForm:${network}`, OPENED_PER_NETWORK_AND_HOUR))) {
+    leaveBody();
+    return tooMany();
+  }
+  const secret = await findMarketingKey(runner, tenantId);
+  const now = Date.now();
+  const tokenOf = (fields: URLSearchParams): ReadToken =>
+    readToken(secret, tenantId, { token: fields.get('token') ?? '', proof: fields.get('proof') ?? '' }, now);
+  const visit: Visit = {
+    services,
+    request,
+    shown,
+    say,
+    tenantId,
+    network,
+    secret,
+    now,
+    tokenOf,
+    send,
+    tooMany,
+  };
+  if (!(body instanceof Readable))
+    return answerForm(visit, body === null ? null : { fields: body, files: [], fault: null });
+  // Files of whoever has no form of ours, or looks like a machine, are not even put down.
+  const takesFiles = (fields: URLSearchParams): boolean =>
+    firm.form.acceptsFiles && tokenOf(fields).kind === 'good' && (fields.get(TRAP) ?? '') === '';
+  const read = await readings.run(() => readMultipart(body, request.headers, takesFiles));
+  if ('status' in read)
+    return send(
+      read.status,
+      wordsPage(
+        shown,
+        say('api.enquiryForm.notRead', 'The form could not be read'),
+        say('api.enquiryForm.notReadText', 'Go back and send it again, with fewer or smaller files.'),
+      ),
+    );
+  try {
+    return await answerForm(visit, read.form);
+  } finally {
+    await read.close();
+  }
+}
+
+/** What is known of whoever looks at the form. */
+interface Visit {
+  readonly services: ApiServices;
+  readonly request: Asked;
+  readonly shown: { readonly firm: FormFirm; readonly language: Language };
+  readonly say: Say;
+  readonly tenantId: string;
+  readonly network: string;
+  readonly secret: Buffer;
+  readonly now: number;
+  tokenOf(fields: URLSearchParams): ReadToken;
+  send(status: number, page: string, hasForm?: boolean): FastifyReply;
+  tooMany(): FastifyReply;
+}
+
+/** The form, or what became of it where it was sent. */
+async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<FastifyReply> {
+  const { services, request, shown, say, tenantId, secret, now, send } = visit;
+  const { runner } = services;
+  const { firm, language } = shown;
+  const sent = sentForm?.fields ?? null;
+  const [lists, all] = await Promise.all([findEnquiryLists(runner, tenantId), findFormQuestions(runner, tenantId)]);
   const areas = areasOf(firm, lists.areas);
   const isInSteps = dependsOnArea(all) && areas.length > 0;
   const area = isInSteps ? chosenArea(request, sent, areas) : '';
   if (isInSteps && area === '') return send(200, areaPage({ ...shown, say, areas }));
   const questions = isInSteps ? questionsFor(all, area) : all;
-  const now = Date.now();
   const form = {
     ...shown,
     say,
@@ -122,29 +198,37 @@ async function serve(
     values: null,
     problems: new Map<string, string>(),
   };
-  if (sent === null) return send(200, formPage(form), true);
+  if (sent === null || sentForm === null) return send(200, formPage(form), true);
   const { values, problems } = readForm(sent, { areas, sources: lists.sources, questions, say });
-  const token = readToken(secret, tenantId, { token: sent.get('token') ?? '', proof: sent.get('proof') ?? '' }, now);
+  const token = visit.tokenOf(sent);
   if (token.kind !== 'good')
     problems.set('summary', say('api.enquiryForm.again', 'The form was open for too long. Send it again.'));
+  const fileFault = formFilesFault(sentForm, say);
+  if (fileFault !== null) problems.set('files', fileFault);
   if (problems.size > 0 || token.kind !== 'good')
     return send(NOT_AS_ASKED, formPage({ ...form, values, problems }), true);
-  const most = token.hasWork ? SENT_PER_NETWORK_AND_HOUR : SENT_WITHOUT_WORK_PER_NETWORK_AND_HOUR;
-  const isWithin =
-    (await countUse(runner, tenantId, `enquirySent:${network}`, most)) &&
-    (await countUse(runner, tenantId, 'enquirySent', SENT_PER_FIRM_AND_HOUR));
-  if (!isWithin) return tooMany();
+  if (!(await mayAll(visit, sentForm, token.hasWork))) return visit.tooMany();
+  const taken = await takeFormFiles(services, tenantId, sentForm.files, say);
+  if ('problem' in taken)
+    return send(NOT_AS_ASKED, formPage({ ...form, values, problems: new Map([['files', taken.problem]]) }), true);
   const { ageMs, hasWork } = token;
-  await receiveEnquiry(runner, {
+  const received = {
     tenantId,
     firm,
     lists,
     values,
     language,
     token: token.token,
+    files: taken.stored,
     signs: spamSigns({ trap: sent.get(TRAP) ?? '', ageMs, hasWork, name: values.name, summary: values.summary }),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-  });
+  };
+  let isKept = false;
+  try {
+    isKept = await receiveEnquiry(runner, received);
+  } finally {
+    if (!isKept) await removeFormFiles(services.files, taken.stored);
+  }
   // The same whatever became of it: a machine learns nothing from the answer.
   return send(
     200,
@@ -157,6 +241,26 @@ async function serve(
       ),
     ),
   );
+}
+
+/** Whether this address and the firm have not had their share of the hour, in enquiries and in files. */
+async function mayAll(
+  { services: { runner }, tenantId, network }: Visit,
+  { files }: SentForm,
+  hasWork: boolean,
+): Promise<boolean> {
+  const most = hasWork ? SENT_PER_NETWORK_AND_HOUR : SENT_WITHOUT_WORK_PER_NETWORK_AND_HOUR;
+  const isWithin =
+    (await countUse(runner, tenantId, `enquirySent:${network}`, most)) &&
+    (await countUse(runner, tenantId, 'enquirySent', SENT_PER_FIRM_AND_HOUR));
+  if (!isWithin) return false;
+  for (const _file of files)
+    if (
+      !(await countUse(runner, tenantId, `enquiryFiles:${network}`, FILES_PER_NETWORK_AND_HOUR)) ||
+      !(await countUse(runner, tenantId, 'enquiryFiles', FILES_PER_FIRM_AND_HOUR))
+    )
+      return false;
+  return true;
 }
 
 /** Those that the firm offers on its form and still keeps. */

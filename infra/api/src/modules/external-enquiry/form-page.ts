@@ -3,7 +3,9 @@ import { escapeHtml } from '@atrium/domain';
 import type { Say } from '../../words/words.ts';
 import { escaping, publicPage, type PageExtras } from '../marketing/public-page.ts';
 import type { FormFirm, FormQuestion } from './form.store.ts';
+import { formExtensions } from './form-files.ts';
 import { workScript } from './form-token.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from './read-multipart.ts';
 import type { FormValues } from './read-form.ts';
 
 /** The form as it is shown to somebody. */
@@ -20,6 +22,8 @@ export interface ShownForm {
   readonly values: FormValues | null;
   readonly problems: ReadonlyMap<string, string>;
 }
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** The field that people do not see: whatever fills in everything fills it in too. */
 export const TRAP = 'website';
@@ -85,7 +89,7 @@ export function formPage(shown: ShownForm): string {
   return pageOf(
     shown,
     say('api.enquiryForm.title', 'Write to us'),
-    `${introductionOf(firm)}${alert}<form id="enquiry" method="post" novalidate><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="proof" value="">
+    `${introductionOf(firm)}${alert}<form id="enquiry" method="post"${firm.form.acceptsFiles ? ' enctype="multipart/form-data"' : ''} novalidate><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="proof" value="">
 <div class="trap" aria-hidden="true"><label>${t('api.enquiryForm.trap', 'Leave this empty')}<input type="text" name="${TRAP}" tabindex="-1" autocomplete="off"></label></div>
 ${chosen}${fields.join('\n')}
 <label><input type="checkbox" name="consent" value="yes"${values?.hasConsent === true ? ' checked' : ''}${consentProblem.attributes}><span>${escapeHtml(firm.form.consentText)}</span></label>${consentProblem.text}
@@ -104,7 +108,7 @@ function problemOf(problems: ReadonlyMap<string, string>, input: string): { attr
   };
 }
 
-function fieldsOf({ say, values, problems, areas, sources, questions, area }: ShownForm): string[] {
+function fieldsOf({ say, firm, values, problems, areas, sources, questions, area }: ShownForm): string[] {
   const t = escaping(say);
   const optional = t('api.enquiryForm.optional', '(optional)');
   const field = (input: string, label: string, control: (attributes: string) => string, hint = ''): string => {
@@ -172,6 +176,24 @@ function fieldsOf({ say, values, problems, areas, sources, questions, area }: Sh
         `<textarea ${attributes} maxlength="10000" required>${escapeHtml(values?.summary ?? '')}</textarea>`,
     ),
     ...questions.map((question) => questionField(question, { field, line, select, values, optional, t })),
+    ...(firm.form.acceptsFiles
+      ? [
+          field(
+            'files',
+            `${t('api.enquiryForm.files', 'Documents')} ${optional}`,
+            (attributes) =>
+              `<input ${attributes} type="file" multiple accept="${formExtensions.map((each) => `.${each}`).join(',')}">`,
+            say(
+              'api.enquiryForm.filesHint',
+              'Up to {{most}} files of {{megabytes}} MB each: papers, pictures or letters.',
+              {
+                most: MOST_FILES,
+                megabytes: MOST_FILE_BYTES / BYTES_PER_MEGABYTE,
+              },
+            ),
+          ),
+        ]
+      : []),
     ...(sources.length === 0
       ? []
       : [

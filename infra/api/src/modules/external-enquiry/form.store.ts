@@ -24,6 +24,7 @@ export interface FormSettings {
   /** Empty: all areas of the firm. */
   readonly areas: readonly string[];
   readonly allowedOrigins: readonly string[];
+  readonly acceptsFiles: boolean;
 }
 interface FirmRow extends Omit<FormFirm, 'form' | 'language' | 'email' | 'phone'> {
   readonly homeCountry: string;
@@ -71,6 +72,7 @@ function readSettings(stored: Readonly<Record<string, unknown>>): FormSettings {
     consentText: consentText === '' ? String(findSetting('enquiryForm.consentText')?.default ?? '') : consentText,
     areas: textsOf(stored['areas']),
     allowedOrigins: exactHttpsOrigins(textsOf(stored['allowedOrigins'])),
+    acceptsFiles: stored['acceptsFiles'] !== false,
   };
 }
 const asObject = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -9,9 +9,11 @@ import { enquiryNotice } from '../enquiries/enquiry-change.ts';
 import { assignmentDetail, enquiryEntry } from '../enquiries/enquiry-entry.ts';
 import { firstResponseDue } from '../enquiries/first-response.ts';
 import { keepAnswer } from '../enquiries/questions.store.ts';
+import { addReceivedFile } from '../enquiry-files/enquiry-files.store.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import { notifyAll } from '../notices/notices.store.ts';
+import type { StoredFile } from './form-files.ts';
 import type { FormFirm } from './form.store.ts';
 import type { FormValues } from './read-form.ts';
 import { isSuspected, type SpamSign } from './spam-signs.ts';
@@ -22,6 +24,8 @@ interface Received {
   readonly lists: EnquiryLists;
   readonly values: FormValues;
   readonly token: string;
+  /** What came with it, examined and stored. */
+  readonly files: readonly StoredFile[];
   readonly signs: readonly SpamSign[];
   readonly language: Language;
   readonly client: Actor['client'];
@@ -32,15 +36,15 @@ const WEBSITE = 'Website';
 
 /**
  * Writes an enquiry from the web site down, tells open lists of it and writes back that it came. A form that was sent
- * before is not taken a second time; whoever sends it again is told the same.
+ * before is not taken a second time; whoever sends it again is told the same. Answers whether it was written.
  */
 export async function receiveEnquiry(
   runner: TenantRunner,
-  { tenantId, firm, lists, values, token, signs, language, client }: Received,
-): Promise<void> {
+  { tenantId, firm, lists, values, token, files, signs, language, client }: Received,
+): Promise<boolean> {
   const isSuspectedSpam = isSuspected(signs);
   const among = (known: readonly string[]): string => known.find((each) => website.test(each)) ?? WEBSITE;
-  await runner.transaction(tenantId, async (tx) => {
+  return runner.transaction(tenantId, async (tx) => {
     // What looks like spam takes nobody's time until somebody says that it is none.
     const assigned = isSuspectedSpam
       ? null
@@ -70,10 +74,11 @@ export async function receiveEnquiry(
       spamReason: isSuspectedSpam ? signs.join(' ') : '',
       formToken: token,
     });
-    if (inserted === null) return;
+    if (inserted === null) return false;
     const { id, number } = inserted;
     for (const { fieldId, value } of values.answers)
       await keepAnswer(tx, tenantId, { enquiryId: id, fieldId, value: JSON.stringify(value), viewerId: null });
+    for (const file of files) await addReceivedFile(tx, { ...file, enquiryId: id });
     await logActivityOf(
       tx,
       tenantId,
@@ -81,12 +86,14 @@ export async function receiveEnquiry(
       enquiryEntry({ id, number }, 'create', {
         isExternal: true,
         isSuspectedSpam,
+        ...(files.length === 0 ? {} : { files: files.length }),
         ...assignmentDetail(assigned),
       }),
     );
     await notifyAll(tx, [enquiryNotice(id)]);
     // Nothing is written to an address that a machine may have made up.
     if (values.email !== '' && !isSuspectedSpam) await queueReceipt(tx, { firm, values, number, language });
+    return true;
   });
 }
 

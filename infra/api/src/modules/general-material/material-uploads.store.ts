@@ -20,7 +20,7 @@ const findStatement = defineStatement<{ id: string; viewerId: string }, Material
     select s.id, s.name, s.size_bytes::float8 as "sizeBytes", s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId",
       s.material_category_id as "categoryId", s.material_item_id as "itemId", s.role_ids as "roleIds", s.office_ids as "officeIds"
     from upload_sessions s
-    where s.tenant_id = :tenantId and s.id = :id::uuid and s.user_id = :viewerId::uuid and s.expires_at > now() and s.matter_id is null`,
+    where s.tenant_id = :tenantId and s.id = :id::uuid and s.user_id = :viewerId::uuid and s.expires_at > now() and s.matter_id is null and s.enquiry_id is null`,
 });
 
 export interface NewMaterialUpload {

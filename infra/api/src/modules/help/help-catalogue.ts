@@ -251,6 +251,13 @@ export const helpCatalogue: readonly HelpEntry[] = [
     audience: 'administrators',
   },
   {
+    topic: 'backups',
+    centre: 'configuration',
+    title: 'Backups and certificates',
+    summary: 'What to do where a backup is old or a certificate ends.',
+    audience: 'administrators',
+  },
+  {
     topic: 'help',
     centre: 'firm',
     title: 'Your firm’s help',

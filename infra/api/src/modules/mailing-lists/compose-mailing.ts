@@ -5,6 +5,7 @@ import { sayingIn } from '../../words/words.ts';
 import { presentProblems } from '../message-content/message-problems.ts';
 import { firmValues, picturesOf, recipientValues, systemValues } from '../message-content/record-values.ts';
 import type { ContactRow, FirmRow } from '../message-content/record-values.store.ts';
+import { measuredHtml, type Measuring } from './measured-links.ts';
 import { footerHtml, renderMessage, wholeMail } from '../message-content/render-message.ts';
 
 /** What all mails of a mailing have in common. */
@@ -21,7 +22,7 @@ export interface Letter {
 export async function composeMailing(
   { viewer, firm, publicUrl, listName, subject, html }: Letter,
   recipient: ContactRow,
-  links: { readonly preferences: string; readonly unsubscribe: string },
+  links: { readonly preferences: string; readonly unsubscribe: string; readonly measuring?: Measuring | null },
 ) {
   const now = new Date();
   const say = sayingIn(viewer.language);
@@ -49,9 +50,14 @@ export async function composeMailing(
   const foot = used.includes('UnsubscribeLink')
     ? ''
     : `<hr><p>${say('api.mailing.why', 'You receive this because you are on our list.')} <a href="${links.preferences}">${say('api.invitation.optOut', 'Choose what we write to you, or nothing at all')}</a></p>`;
+  const mail = wholeMail(rendered.html + foot + footerHtml(firm.footer), viewer.language);
+  const { measuring = null } = links;
+  // What is read as text alone is not measured, and shows its addresses as they are.
+  const measured = measuring === null ? rendered.html : measuredHtml(rendered.html, measuring);
   return {
     problems: presentProblems({ say }, rendered.problems),
     subject: rendered.subject,
-    ...wholeMail(rendered.html + foot + footerHtml(firm.footer), viewer.language),
+    text: mail.text,
+    html: wholeMail(measured + foot + footerHtml(firm.footer), viewer.language).html,
   };
 }

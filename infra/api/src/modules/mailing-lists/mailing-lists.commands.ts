@@ -23,6 +23,8 @@ import {
 } from './mailing-lists.store.ts';
 import { cancelStatement, insertMailingStatement } from './mailings.store.ts';
 import { takeRecipients } from './members.store.ts';
+import { readSubjectTest } from './read-subject-test.ts';
+import { divideStatement, measuresStatement } from './subject-test.store.ts';
 
 const MOST_ADDED = 500;
 const LONGEST_SOURCE = 80;
@@ -31,7 +33,7 @@ const LONGEST_SUBJECT = 200;
 const LONGEST_TEXT = 100_000;
 
 /** What the log keeps of a change of a list. */
-const entryOf = (action: string, list: { readonly id: string; readonly name: string }, detail: object = {}) =>
+export const entryOf = (action: string, list: { readonly id: string; readonly name: string }, detail: object = {}) =>
   ({
     kind: 'mailingList',
     objectType: 'mailingList',
@@ -192,9 +194,13 @@ export const setMailingRule = command({
 /** Refuses a text that is too long to look at, before anything is done with it. */
 export async function checkLength(
   { viewer }: RequestContext,
-  { html, subject }: { readonly html: string; readonly subject: string },
+  {
+    html,
+    subject,
+    secondSubject,
+  }: { readonly html: string; readonly subject: string; readonly secondSubject?: string | null },
 ): Promise<void> {
-  if (html.length > LONGEST_TEXT || subject.length > LONGEST_TEXT)
+  if (html.length > LONGEST_TEXT || subject.length > LONGEST_TEXT || (secondSubject ?? '').length > LONGEST_TEXT)
     throw limitExceeded(`A message may have at most ${LONGEST_TEXT} characters.`);
   if (viewer !== null) await cleanRichText(html, shareOf(viewer));
 }
@@ -205,6 +211,9 @@ interface SendInput {
   readonly subject: string;
   readonly html: string;
   readonly cameFrom?: string | null;
+  readonly secondSubject?: string | null;
+  readonly testPercent?: number | null;
+  readonly decideAfterHours?: number | null;
 }
 /** Writes down whom a mailing goes to, and hands it to the job that sends it. */
 export const sendMailing = command({
@@ -228,11 +237,17 @@ export const sendMailing = command({
     const [problem] = problems;
     if (problem !== undefined)
       throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
+    const isMeasured = (await unit.maybe(measuresStatement, {}))?.measures ?? false;
+    const tested = readSubjectTest(unit, input, isMeasured);
     const { id } = await unit.one(insertMailingStatement, {
       listId: current.id,
       subject,
       html,
       viewerId: viewer.userId,
+      isMeasured,
+      secondSubject: tested?.secondSubject ?? null,
+      testPercent: tested?.percent ?? null,
+      decideAfterHours: tested?.hours ?? null,
     });
     const limited = { ...current, cameFrom: readCameFrom(input.cameFrom) };
     const recipients = await takeRecipients(tx, viewer, limited, id);
@@ -241,6 +256,14 @@ export const sendMailing = command({
         field: 'mailingListId',
         message: say('api.mailingList.nobody', 'Nobody on this list can be written to.'),
       });
+    if (tested !== null) {
+      if (recipients < 2)
+        throw refuse({
+          field: 'secondSubject',
+          message: say('api.mailing.tooFew', 'Two subjects need at least two recipients.'),
+        });
+      await tx.query(divideStatement, { mailingId: id, percent: tested.percent });
+    }
     return { id, recipients };
   },
   audit: ({ current, ok }) => entryOf('send', current, { mailing: ok.id, rows: ok.recipients }),

@@ -18,6 +18,9 @@ import {
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import { findAccess, findList, findRuleEvents, findRuleLabels, type ListRow } from './mailing-lists.store.ts';
 import { mailingsStatement, problemsStatement } from './mailings.store.ts';
+import { chooseMailingSubject } from './choose-subject.ts';
+import { measuresStatement } from './subject-test.store.ts';
+import { liftSuppression } from './lift-suppression.ts';
 import { testMailing } from './test-mailing.ts';
 import { findMembers, findReach } from './members.store.ts';
 
@@ -77,6 +80,8 @@ export const mailingListsResolvers = {
     sendMailing: mutation(sendMailing),
     testMailing: mutation(testMailing),
     cancelMailing: mutation(cancelMailing),
+    liftSuppression: mutation(liftSuppression),
+    chooseMailingSubject: mutation(chooseMailingSubject),
     async recordMailingListAccess(
       _root: unknown,
       { mailingListId }: { mailingListId: string },
@@ -99,6 +104,8 @@ export const mailingListsResolvers = {
     reach: (list: ListRow, { cameFrom }: { cameFrom?: string | null }, context: RequestContext) =>
       findReach(context.runner, viewerOf(context), { ...list, cameFrom: readCameFrom(cameFrom) }, null),
     canEdit: (_list: ListRow, _input: unknown, context: RequestContext) => mailingListsPolicy.write(viewerOf(context)),
+    measures: async (_list: ListRow, _input: unknown, context: RequestContext) =>
+      (await context.runner.query(viewerOf(context).tenantId, measuresStatement, {}))[0]?.measures ?? false,
     templates: (_list: ListRow, _input: unknown, context: RequestContext) =>
       findActive(context.runner, viewerOf(context).tenantId, 'clientMarketing'),
     events: (_list: ListRow, _input: unknown, context: RequestContext) =>

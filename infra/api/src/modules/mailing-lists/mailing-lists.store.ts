@@ -89,7 +89,9 @@ const accessStatement = defineStatement<{ listId: string }, AccessEntry>({
   name: 'mailingLists.access',
   text: `
     select a.id, a.happened_at as "happenedAt", a.user_name as "userName", a.action from activity_log a
-    where a.tenant_id = :tenantId and a.kind in ('marketingListAccess', 'mailingList') and a.object_id = :listId::uuid order by a.happened_at desc, a.id desc limit 100`,
+    where a.tenant_id = :tenantId and (a.kind in ('marketingListAccess', 'mailingList') and a.object_id = :listId::uuid
+      or a.kind = 'export' and a.detail ->> 'list' = 'MARKETING_LISTS' and a.detail -> 'filters' ->> 'mailingListId' = :listId::uuid::text)
+    order by a.happened_at desc, a.id desc limit 100`,
 });
 export const findAccess = (through: TenantWrite, tenantId: string, listId: string): Promise<AccessEntry[]> =>
   isId(listId) ? queryThrough(through, tenantId, accessStatement, { listId }) : Promise.resolve([]);

@@ -1,9 +1,16 @@
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import { createLinkSigner, PREFERENCES_PATH, UNSUBSCRIBE_PATH, type LinkSigner } from '../marketing/marketing-links.ts';
+import {
+  createLinkSigner,
+  findMarketingKey,
+  PREFERENCES_PATH,
+  UNSUBSCRIBE_PATH,
+  type LinkSigner,
+} from '../marketing/marketing-links.ts';
 import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { findFirm } from '../message-content/record-values.store.ts';
+import { awaitChoiceStatement, betterVariantStatement, chooseStatement } from './subject-test.store.ts';
 import { composeMailing, type Letter } from './compose-mailing.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import {
@@ -49,7 +56,7 @@ export function createMailingRound({
   async function sendOne(
     tenantId: string,
     mailing: ClaimedMailing,
-    { letter, sign }: { readonly letter: Letter; readonly sign: LinkSigner },
+    { letter, sign, secret }: { readonly letter: Letter; readonly sign: LinkSigner; readonly secret: Buffer },
     recipient: WaitingRecipient,
   ): Promise<void> {
     const link = sign({
@@ -60,8 +67,21 @@ export function createMailingRound({
     });
     const preferences = `${letter.publicUrl}${PREFERENCES_PATH}/${link}`;
     const unsubscribe = `${letter.publicUrl}${UNSUBSCRIBE_PATH}/${link}`;
+    const { publicUrl } = letter;
+    const token = sign({
+      kind: 'measure',
+      id: recipient.id,
+      listId: mailing.id,
+      expiresAt: new Date(Date.now() + LINK_DAYS * DAY_MS),
+    });
+    const isSecond = (recipient.variant ?? mailing.winner) === 'B';
+    const subject = isSecond && mailing.secondSubject !== null ? mailing.secondSubject : mailing.subject;
     // Before the transaction: cleaning the text holds no connection.
-    const { problems, ...written } = await composeMailing(letter, recipient, { preferences, unsubscribe: preferences });
+    const { problems, ...written } = await composeMailing({ ...letter, subject }, recipient, {
+      preferences,
+      unsubscribe: preferences,
+      measuring: mailing.isMeasured ? { publicUrl, token, secret } : null,
+    });
     await runner.transaction(tenantId, async (tx) => {
       const [held] = await tx.query(holdStatement, { mailingId: mailing.id, contactId: recipient.id });
       if (held === undefined) return;
@@ -106,17 +126,31 @@ export function createMailingRound({
     const firm = await findFirm(runner, tenantId, userId);
     const letter: Letter = { viewer, firm, publicUrl, listName, subject, html };
     const sign = await createLinkSigner(runner, tenantId);
+    const secret = await findMarketingKey(runner, tenantId);
     const waiting = await runner.query(tenantId, nextStatement, { mailingId: id, most: batch });
     for (const recipient of waiting) {
       if (signal.aborted) break;
-      await sendOne(tenantId, mailing, { letter, sign }, recipient);
+      await sendOne(tenantId, mailing, { letter, sign, secret }, recipient);
     }
     if (waiting.length > 0) {
       const seconds = signal.aborted ? 0 : waiting.length < batch ? 0 : pauseSeconds;
       await runner.query(tenantId, restStatement, { id, seconds, error: null, isOurFault: false });
       return;
     }
+    if (await isAwaitingChoice(tenantId, mailing)) return;
     await finish('DONE', null);
+  }
+
+  /** Once both forms of a subject went out, the rest wait until one is chosen: by somebody, or by what was measured. */
+  async function isAwaitingChoice(tenantId: string, { id }: ClaimedMailing): Promise<boolean> {
+    return runner.transaction(tenantId, async (tx) => {
+      const [undecided] = await tx.query(awaitChoiceStatement, { id });
+      if (undecided === undefined || undecided.rest === 0) return false;
+      if (!undecided.isDue) return true;
+      const [better] = await tx.query(betterVariantStatement, { id });
+      await tx.query(chooseStatement, { id, winner: better?.variant ?? 'A' });
+      return true;
+    });
   }
 
   return async function sendDueMailings(signal, publicUrl) {

@@ -1,6 +1,15 @@
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
 import { exclusionOf } from '../marketing/exclusions.ts';
 
+/** The two forms of a subject. */
+export type Variant = 'A' | 'B';
+/** What became of the mails with one form of the subject, those to the rest included. */
+export interface VariantFigures {
+  readonly key: Variant;
+  readonly sent: number;
+  readonly opened: number;
+  readonly clicked: number;
+}
 /** A mailing with what became of its mails so far. */
 export interface MailingRow {
   readonly id: string;
@@ -15,12 +24,34 @@ export interface MailingRow {
   readonly failed: number;
   readonly leftOut: number;
   readonly optedOut: number;
+  readonly hardBounces: number;
+  readonly softBounces: number;
+  readonly complaints: number;
+  readonly secondSubject: string | null;
+  readonly testPercent: number | null;
+  readonly decidesAt: string | null;
+  readonly winner: Variant | null;
+  readonly isMeasured: boolean;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly variants: readonly VariantFigures[];
 }
+/** Those of the part that tries the subject who have not been written to. */
+const untested = `select 1 from mailing_recipients w where w.tenant_id = :tenantId and w.mailing_id = m.id and w.state = 'WAITING' and w.variant is not null`;
+const byVariant = (mailingId: string): string => `
+  select coalesce(v.variant, w.winner) as key, count(*)::integer as sent, count(v.opened_at)::integer as opened, count(v.clicked_at)::integer as clicked
+  from mailing_recipients v join mailings w on w.tenant_id = :tenantId and w.id = v.mailing_id
+  where v.tenant_id = :tenantId and v.mailing_id = ${mailingId} and v.state = 'QUEUED' group by 1`;
+/** How many of its mails came back in this way. */
+const came = (kind: 'hard' | 'soft' | 'complaint'): string =>
+  `(count(*) filter (where exists (select 1 from marketing_returns t where t.tenant_id = :tenantId and t.mail_id = p.mail_id and t.kind = '${kind}')))::integer`;
 /** Mails that the outbox no longer keeps left it long ago. */
 export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>({
   name: 'mailings.list',
   text: `
-    select m.id, m.subject, m.state, u.friendly_name as "sentBy", m.created_at as "createdAt", m.finished_at as "finishedAt", r.*
+    select m.id, m.subject, m.second_subject as "secondSubject", m.test_percent as "testPercent", m.decides_at as "decidesAt", m.winner, m.is_measured as "isMeasured",
+      case when m.state = 'QUEUED' and m.second_subject is not null and m.winner is null and not exists (${untested}) then 'TESTING' else m.state end as state,
+      u.friendly_name as "sentBy", m.created_at as "createdAt", m.finished_at as "finishedAt", r.*, coalesce(f.variants, '[]'::jsonb) as variants
     from mailings m join users u on u.tenant_id = :tenantId and u.id = m.user_id
     cross join lateral (
       select count(*)::integer as recipients, (count(*) filter (where p.state = 'WAITING' or o.state = 'queued'))::integer as waiting,
@@ -30,9 +61,14 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
         (count(*) filter (where p.state = 'QUEUED' and (
           exists (select 1 from marketing_opt_outs x where x.tenant_id = :tenantId and x.contact_id = p.contact_id and x.opted_out_at > m.created_at)
           or exists (select 1 from mailing_list_members b where b.tenant_id = :tenantId and b.mailing_list_id = m.mailing_list_id
-            and b.contact_id = p.contact_id and b.opted_out_at > m.created_at))))::integer as "optedOut"
+            and b.contact_id = p.contact_id and b.opted_out_at > m.created_at))))::integer as "optedOut",
+        (count(*) filter (where p.opened_at is not null))::integer as opened, (count(*) filter (where p.clicked_at is not null))::integer as clicked,
+        ${came('hard')} as "hardBounces", ${came('soft')} as "softBounces", ${came('complaint')} as complaints
       from mailing_recipients p left join mail_outbox o on o.tenant_id = :tenantId and o.id = p.mail_id
       where p.tenant_id = :tenantId and p.mailing_id = m.id) r
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('key', g.key, 'sent', g.sent, 'opened', g.opened, 'clicked', g.clicked) order by g.key) as variants
+      from (${byVariant('m.id')}) g where m.second_subject is not null) f on true
     where m.tenant_id = :tenantId and m.mailing_list_id = :listId::uuid order by m.created_at desc, m.id desc limit 100`,
 });
 
@@ -40,13 +76,17 @@ export interface MailingProblemRow {
   readonly contactId: string;
   readonly name: string;
   readonly reason: string;
+  readonly detail: string;
 }
 export const problemsStatement = defineStatement<{ mailingId: string }, MailingProblemRow>({
   name: 'mailings.problems',
   text: `
-    select p.contact_id as "contactId", p.name, coalesce(p.reason, o.last_error, '') as reason
+    select p.contact_id as "contactId", p.name, coalesce(p.reason, o.last_error, t.kind, '') as reason, coalesce(t.detail, '') as detail
     from mailing_recipients p left join mail_outbox o on o.tenant_id = :tenantId and o.id = p.mail_id
-    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and (p.state in ('SKIPPED', 'REFUSED') or o.state = 'failed')
+    left join lateral (
+      select r.kind, trim(r.status || ' ' || r.detail) as detail from marketing_returns r
+      where r.tenant_id = :tenantId and r.mail_id = p.mail_id order by r.kind limit 1) t on true
+    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and (p.state in ('SKIPPED', 'REFUSED') or o.state = 'failed' or t.kind is not null)
     order by p.name, p.contact_id limit 200`,
 });
 
@@ -55,13 +95,18 @@ interface NewMailing {
   readonly subject: string;
   readonly html: string;
   readonly viewerId: string;
+  readonly secondSubject: string | null;
+  readonly testPercent: number | null;
+  readonly decideAfterHours: number | null;
+  readonly isMeasured: boolean;
 }
 export const insertMailingStatement = defineStatement<NewMailing, { id: string }>({
   name: 'mailings.insert',
   text: `
     with made as (
-      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id)
-      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid) returning id)
+      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id, second_subject, test_percent, decide_after_hours, is_measured)
+      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid, :secondSubject::text, :testPercent::integer, :decideAfterHours::integer, :isMeasured::boolean)
+      returning id)
     select made.id, pg_notify('atrium_mailings', '') as told from made`,
 });
 export const cancelStatement = defineStatement<{ id: string }, { id: string; listId: string; recipients: number }>({
@@ -88,6 +133,9 @@ export interface ClaimedMailing {
   readonly html: string;
   readonly userId: string;
   readonly attempts: number;
+  readonly secondSubject: string | null;
+  readonly winner: Variant | null;
+  readonly isMeasured: boolean;
 }
 export const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMailing>({
   name: 'mailings.claim',
@@ -96,7 +144,8 @@ export const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedM
       order by w.due_at limit 1 for update skip locked)
     update mailings m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
     from due, mailing_lists l where m.tenant_id = :tenantId and m.id = due.id and l.tenant_id = :tenantId and l.id = m.mailing_list_id
-    returning m.id, l.id as "listId", l.name as "listName", m.subject, m.html, m.user_id as "userId", m.attempts`,
+    returning m.id, l.id as "listId", l.name as "listName", m.subject, m.html, m.user_id as "userId", m.attempts,
+      m.second_subject as "secondSubject", m.winner, m.is_measured as "isMeasured"`,
 });
 
 /** Somebody whose mail waits, as they are now; `reason` is what keeps a mail from them by now. */
@@ -114,18 +163,22 @@ export interface WaitingRecipient {
   readonly state: string;
   readonly postcode: string;
   readonly reason: string | null;
+  /** The form of the subject they get; null for the one that was chosen. */
+  readonly variant: Variant | null;
 }
 const consent = `case when l.kind = 'static' then m.contact_id is not null else c.marketing_consent end`;
 const reason = `case when m.opted_out_at is not null then 'listOptOut' else ${exclusionOf('c', consent)} end`;
+/** While a subject is tried, the rest wait for the better one. */
 const waiting = (more: string): string => `
     select c.id, c.kind, c.name, c.title, c.first_name as "firstName", c.last_name as "lastName", c.email, c.mobile, c.address_line as "addressLine",
-      c.suburb, c.state, c.postcode, ${reason} as reason
+      c.suburb, c.state, c.postcode, ${reason} as reason, p.variant
     from mailing_recipients p
     join mailings g on g.tenant_id = :tenantId and g.id = p.mailing_id and g.state = 'QUEUED'
     join mailing_lists l on l.tenant_id = :tenantId and l.id = g.mailing_list_id
     join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id
     left join mailing_list_members m on m.tenant_id = :tenantId and m.mailing_list_id = l.id and m.contact_id = c.id
-    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.state = 'WAITING' ${more}`;
+    where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.state = 'WAITING'
+      and (g.second_subject is null or p.variant is not null or g.winner is not null) ${more}`;
 export const nextStatement = defineStatement<{ mailingId: string; most: number }, WaitingRecipient>({
   name: 'mailings.next',
   text: waiting('order by p.contact_id limit :most::integer'),

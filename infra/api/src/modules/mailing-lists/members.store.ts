@@ -64,6 +64,12 @@ const variants = <Parameters extends object, Row>(
     ),
   );
 
+/** Why nothing is sent to an address, whoever has it. */
+export interface Suppression {
+  readonly reason: 'bounce' | 'complaint' | 'firm';
+  readonly detail: string;
+  readonly since: string;
+}
 export interface MemberRow {
   readonly contactId: string;
   readonly name: string;
@@ -74,6 +80,7 @@ export interface MemberRow {
   readonly optedOutAt: string | null;
   readonly optOutSource: string | null;
   readonly exclusion: string | null;
+  readonly suppression: Suppression | null;
 }
 interface Asked {
   readonly filter: string;
@@ -87,7 +94,9 @@ const found = (source: Source, reach: RowReach): string => `
   select * from (
     select c.id as "contactId", c.name, c.email, coalesce(m.consent_source, '') as "consentSource",
       coalesce(m.consent_wording, '') as "consentWording", ${consents} as "consentedAt", m.opted_out_at as "optedOutAt",
-      m.opt_out_source as "optOutSource", ${reasonOf(source)} as exclusion
+      m.opt_out_source as "optOutSource", ${reasonOf(source)} as exclusion,
+      (select jsonb_build_object('reason', s.reason, 'detail', s.detail, 'since', s.created_at) from marketing_suppressions s
+        where s.tenant_id = :tenantId and s.address = lower(trim(c.email))) as suppression
     ${membersOf(source, reach)}
       and (:filter::text = '' or strpos(lower(c.name), :filter::text) > 0 or :searchesEmail::boolean and strpos(lower(c.email), :filter::text) > 0)
   ) w where :reason::text is null or coalesce(w.exclusion, 'reachable') = :reason::text`;

@@ -4,8 +4,8 @@ import { isId } from '../../server/identifiers.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 
-/** What a mailed link opens: the answer to an invitation, what somebody wants to be written, or an invoice to pay. */
-export const linkKinds = ['rsvp', 'preferences', 'pay'] as const;
+/** What a mailed link opens: the answer to an invitation, what somebody wants to be written, an invoice to pay, or what is measured of a mail. */
+export const linkKinds = ['rsvp', 'preferences', 'pay', 'measure'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What a link says, once its signature was found to be the firm's. */
@@ -14,7 +14,7 @@ export interface MarketingLink {
   readonly kind: LinkKind;
   /** Of an attendee, a contact, or an invoice. */
   readonly id: string;
-  /** The mailing list it came with. */
+  /** The mailing list it came with; of what is measured, the mailing. */
   readonly listId: string | null;
   readonly expiresAt: Date;
 }
@@ -27,7 +27,7 @@ export type ReadLink =
 const KEY_BYTES = 32;
 const NO_LIST = '-';
 const form =
-  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences|pay)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
+  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences|pay|measure)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
 
 const keyStatement = defineStatement<{ secret: Uint8Array }, { secret: Buffer }>({
   name: 'marketing.key',
@@ -85,3 +85,5 @@ export const RSVP_PATH = '/-/rsvp';
 export const PREFERENCES_PATH = '/-/preferences';
 export const UNSUBSCRIBE_PATH = '/-/unsubscribe';
 export const PAY_PATH = '/-/pay';
+export const SEEN_PATH = '/-/seen';
+export const FOLLOW_PATH = '/-/follow';

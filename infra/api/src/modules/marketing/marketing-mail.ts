@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ReturnPath } from '@atrium/domain';
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { WrittenMail } from '../mail/queue-written.ts';
 
@@ -6,22 +8,35 @@ export interface MarketingMail extends WrittenMail {
   readonly headers: Readonly<Record<string, string>>;
   /** RFC 5546: a request that calendar programs answer. */
   readonly calendar: string | null;
+  /** Where it is known before the mail is written, since the mail itself says so. */
+  readonly path?: ReturnPath;
 }
 
-const queueStatement = defineStatement<Omit<MarketingMail, 'headers'> & { readonly headers: string }, { id: string }>({
+const TOKEN_BYTES = 10;
+/** A mail's id and the token of what comes back, made before the mail is. */
+export const createReturnPath = (): ReturnPath => ({
+  mailId: randomUUID(),
+  token: randomBytes(TOKEN_BYTES).toString('hex'),
+});
+
+type Queued = Omit<MarketingMail, 'headers' | 'path'> & ReturnPath & { readonly headers: string };
+const queueStatement = defineStatement<Queued, { id: string }>({
   name: 'marketing.queueMail',
   text: `
     with queued as (
-      insert into mail_outbox (tenant_id, kind, recipient, reply_to, subject, text_body, html_body, headers, calendar)
-      values (:tenantId, :kind, :to, :replyTo, :subject, :text, :html, :headers::jsonb, :calendar)
+      insert into mail_outbox (tenant_id, id, return_token, kind, recipient, reply_to, subject, text_body, html_body, headers, calendar)
+      values (:tenantId, :mailId::uuid, :token, :kind, :to, :replyTo, :subject, :text, :html, :headers::jsonb, :calendar)
       returning id
     )
     select queued.id, pg_notify('atrium_mail', '') as told from queued`,
 });
 
 /** Puts such a mail into the outbox, with the transaction that has its reason. Answers the mail's id. */
-export async function queueMarketingMail(transaction: TenantTransaction, mail: MarketingMail): Promise<string> {
-  const [row] = await transaction.query(queueStatement, { ...mail, headers: JSON.stringify(mail.headers) });
+export async function queueMarketingMail(
+  transaction: TenantTransaction,
+  { path = createReturnPath(), ...mail }: MarketingMail,
+): Promise<string> {
+  const [row] = await transaction.query(queueStatement, { ...mail, ...path, headers: JSON.stringify(mail.headers) });
   if (row === undefined) throw new Error('The outbox took no mail');
   return row.id;
 }

@@ -1,7 +1,8 @@
+import type { TenantRunner } from '@atrium/database';
 import { closingObstacles } from '@atrium/domain';
 import { isOpen } from '../../grid/grid-access.ts';
 import type { Feature, Viewer } from '../../policy/viewer.ts';
-import { idOrNobody } from '../../server/identifiers.ts';
+import { idOrNobody, isId } from '../../server/identifiers.ts';
 import { money } from '../../server/money.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -9,6 +10,8 @@ import type { ShownObstacle } from '../matters/change-matter.ts';
 import { matterAccessOf, type MatterAccess } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { closedFieldNames } from '../matters/record/read-edits.ts';
+import { findTasks } from '../tasks/tasks.store.ts';
+import { tasksOf } from '../tasks/task-reach.ts';
 import { listMatterActivity, type ActivityRow } from './matter-activity.store.ts';
 
 /** Kinds of the log by the groups people filter by, and what one has to reach to see them. */
@@ -60,12 +63,27 @@ export async function findMatterActivity({ runner }: RequestContext, viewer: Vie
     { matterId, kinds: kindsOf(wanted), userId, closedFields, ...page },
     kindsOf(groups),
   );
+  const subjects = await subjectsOf(runner, viewer, activities);
   return {
     recordCount,
     people,
     groups,
-    activities: activities.map((row) => presentActivity(row, access, closedFields)),
+    activities: activities.map((row) => {
+      const shown = presentActivity(row, access, closedFields);
+      const subject = subjects.get(taskIdOf(row));
+      return subject === undefined ? shown : { ...shown, taskId: taskIdOf(row), name: subject };
+    }),
   };
+}
+
+const taskIdOf = ({ kind, detail }: ActivityRow): string => (kind === 'task' ? (textOf(detail['taskId']) ?? '') : '');
+
+/** What the tasks of these rows say, of those that the viewer may open. The log keeps no word of theirs. */
+async function subjectsOf(runner: TenantRunner, viewer: Viewer, rows: readonly ActivityRow[]) {
+  const ids = [...new Set(rows.map(taskIdOf))].filter(isId);
+  const tasks = tasksOf(viewer, 'view');
+  const found = ids.length === 0 || tasks === null ? [] : await findTasks(runner, viewer.tenantId, tasks, ids);
+  return new Map(found.map(({ id, subject }) => [id, subject]));
 }
 
 /** Names in the log of fields whose column is closed. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 after(() => api.close());
 
 const ACTIVITY = `query ($id: ID!, $group: MatterActivityGroup, $userId: ID, $offset: Int, $first: Int) { matterActivity(matterId: $id, group: $group, userId: $userId, offset: $offset, first: $first) {
-  recordCount people { name } groups activities { userName kind action reason name changes { field from to } overridden { kind amount { minor } } } } }`;
+  recordCount people { name } groups activities { userName kind action reason name taskId changes { field from to } overridden { kind amount { minor } } } } }`;
 interface Shown {
   readonly recordCount: number;
   readonly people: { readonly name: string }[];
@@ -29,6 +29,7 @@ interface Shown {
     readonly action: string;
     readonly reason: string | null;
     readonly name: string | null;
+    readonly taskId: string | null;
     readonly changes: { readonly field: string; readonly from: string | null; readonly to: string | null }[];
     readonly overridden: unknown[];
   }[];
@@ -156,6 +157,27 @@ test('shows of notes, tasks, time and documents only what one reaches', async ()
   await api.owner.query(`update role_scopes set scope = 'all' where tenant_id = 'alpha' and role_id = $1`, [
     idOf('alpha', 'role', 'partner'),
   ]);
+});
+
+test('what was done with a task says which it is, to those who may open it', async () => {
+  const created = await api.run(
+    ['alpha', 'partner'],
+    'mutation ($input: CreateTaskInput!) { createTask(idempotencyKey: "task-of-activity", input: $input) { ok { id } } }',
+    { input: { kind: 'task', subject: 'File it', matterId: matterId(5) } },
+  );
+  const { ok } = created.data['createTask'] as unknown as { ok: { id: string } };
+  await insertLog('note', 'create', 5);
+  const { activities } = (await read('partner', 5)) ?? assert.fail();
+  assert.deepEqual(
+    activities.map(({ kind, taskId, name }) => [kind, taskId, name]),
+    [
+      ['note', null, null],
+      ['task', ok.id, 'File it'],
+    ],
+  );
+  await api.owner.query(`update tasks set deleted_at = now() where id = $1`, [ok.id]);
+  const [, gone] = ((await read('partner', 5)) ?? assert.fail()).activities;
+  assert.deepEqual([gone?.kind, gone?.taskId, gone?.name], ['task', null, null]);
 });
 
 test('a conflict check is told by the reference of its report', async () => {

@@ -7,7 +7,7 @@ import { idOrNobody } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { readTargets } from './budgets/targets.ts';
 import { figureStatements, POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
-import { isTimeDimension, type FigureDimension, type FigureRange } from './measure.ts';
+import { isTimeDimension, type FigureDimension, type FigurePlace, type FigureRange } from './measure.ts';
 import { labelOf } from './place-labels.ts';
 import { findMeasure, hasDimension, type FoundMeasure } from './subjects.ts';
 import { bucketsOf } from './time-buckets.ts';
@@ -163,7 +163,7 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
       const shown = shownDimension(figure);
       const points =
         isClosed || shown === null ? [] : pointsOf(rows.get(keyOf(figure, shown, 'all')) ?? [], found, shown);
-      const pathOf = (place: Parameters<typeof placePath>[3]) => placePath(viewer, found, range, place);
+      const pathOf = (place: FigurePlace | null) => rowsPathOf(viewer, found, range, place);
       return {
         measure: found,
         dimension,
@@ -215,14 +215,16 @@ const fixedOrders: Readonly<Partial<Record<FigureDimension, readonly string[]>>>
 };
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The list of the rows behind, where there is one, it is narrowed as the figure is, and it is open to the viewer. */
-function placePath(
+/**
+ * The address of the rows behind a figure, or behind one place of it: where there is a list, it is narrowed as the figure
+ * is, and it is open to the viewer; else null.
+ */
+export function rowsPathOf(
   viewer: Viewer,
   { measure: { rows } }: FoundMeasure,
   range: FigureRange,
-  place: Parameters<NonNullable<FoundMeasure['measure']['rows']>['path']>[1],
+  place: FigurePlace | null,
 ): string | null {
-  return rows !== undefined && range.cameFrom === null && rows.flags.some((flag) => viewer.access.has(flag))
-    ? rows.path(range, place)
-    : null;
+  if (rows === undefined || range.cameFrom !== null || rows.isOpen?.(viewer) === false) return null;
+  return rows.flags.some((flag) => viewer.access.has(flag)) ? rows.path(range, place) : null;
 }

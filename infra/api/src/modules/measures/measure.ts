@@ -46,6 +46,8 @@ export interface FigurePlace {
 /** Where the rows behind a figure are listed; who may open that list. */
 export interface RowsBehind {
   readonly flags: readonly AccessFlag[];
+  /** Who may open it beside, where that is narrower than who sees the figure. */
+  readonly isOpen?: Rule;
   /** The address, of the whole figure or of one place of it; null where no list is narrowed so. */
   readonly path: (range: FigureRange, place: FigurePlace | null) => string | null;
 }

@@ -6,13 +6,15 @@ import { ageSql, outstandingSql } from '../invoices/invoice.ts';
 import { invoiceAccessOf } from '../matter-money/matter-money.policy.ts';
 import { matterDimensions, narrowsMatters, readsColumns } from './matters.measures.ts';
 import { shareOf, type FigurePlace, type SubjectDefinition } from './measure.ts';
-import { columnIs, columnWithin, isThing, listBehind } from './rows-behind.ts';
+import { columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
 
 type FeatureKey = Parameters<typeof withinFeature>[0];
 const matterJoin = (row: string): string => `join matters m on m.tenant_id = :tenantId and m.id = ${row}.matter_id`;
 const amount = (sql: string, condition: string): string => `coalesce(sum(${sql}) filter (where ${condition}), 0)`;
 
 const seesWip = allOf(seesAmounts, readsColumns('wip', 'billed'));
+/** Reports of the ledgers need what these figures need, and debtors. */
+const opensReports = readsColumns('wip', 'billed', 'debtors');
 const billed = `-${amount('l.amount_minor', `l.account = 'billed'`)}`;
 const writtenOff = `-${amount('l.amount_minor', `l.account in ('adjusted', 'writtenOff')`)}`;
 
@@ -39,6 +41,7 @@ export const wipSubject: SubjectDefinition = {
           'What was entered into work in progress in the period, time and expenses, before tax.',
         ),
       sql: amount('l.amount_minor', `l.account = 'recorded'`),
+      rows: reportBehind('work-recorded', { hasPerson: true, isOpen: opensReports }),
     },
     workBilled: {
       unit: 'MONEY',
@@ -47,6 +50,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (say) =>
         say('api.measure.workBilled.formula', 'What invoices of the period took out of work in progress, before tax.'),
       sql: billed,
+      rows: reportBehind('fees-billed', { hasPerson: false, isOpen: opensReports }),
     },
     writtenOff: {
       unit: 'MONEY',
@@ -179,6 +183,7 @@ export const receiptSubject: SubjectDefinition = {
           'Payments that were entered for invoices in the period, credit of debtors that was used among them, less those that were undone.',
         ),
       sql: `-${amount('d.amount_minor', `d.account in ('bank', 'credits')`)}`,
+      rows: reportBehind('payments-received', { hasPerson: true, isOpen: opensReports }),
     },
     badDebts: {
       unit: 'MONEY',

@@ -1,4 +1,5 @@
 import type { AccessFlag } from '@atrium/contracts';
+import type { Rule } from '../../policy/rules.ts';
 import { isTimeDimension, type FigurePlace, type FigureRange, type RowsBehind } from './measure.ts';
 import { lastDayOf } from './time-buckets.ts';
 
@@ -107,6 +108,32 @@ export const staffBehind: RowsBehind = {
           ['to', to],
         ]),
 };
+
+/** Groups of a report about matters, by what tells a figure apart. */
+const reportGroups: Readonly<Partial<Record<FigurePlace['dimension'], string>>> = {
+  TYPE: 'type',
+  PERSON: 'responsible',
+  OFFICE: 'office',
+};
+/** The rows of a report of a period, grouped by and opened at the place; `hasPerson` where it is asked by who is responsible. */
+export const reportBehind = (id: string, { hasPerson, isOpen }: { hasPerson: boolean; isOpen: Rule }): RowsBehind => ({
+  flags: ['licensedReports'],
+  isOpen,
+  path(range, place) {
+    if (range.personId !== null && !hasPerson) return null;
+    const group = isThing(place) ? reportGroups[place.dimension] : 'none';
+    if (group === undefined || (isThing(place) && place.label === '')) return null;
+    const { from, to } = spanOf(range, place);
+    return addressOf(`/reports/viewer/${id}/view`, [
+      ['from', from],
+      ['to', to],
+      ['group', group],
+      ...(isThing(place) ? [['within', place.label] as const] : []),
+      ...(range.officeId === null ? [] : [['office', range.officeId] as const]),
+      ...(range.personId === null ? [] : [['person', range.personId] as const]),
+    ]);
+  },
+});
 
 /** A list of rows by days in one of its columns. */
 export const listBehind = (

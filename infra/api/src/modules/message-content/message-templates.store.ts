@@ -80,15 +80,25 @@ const createStatement = defineStatement<TemplateWords, MessageTemplateRow>({
       values (:tenantId, :messageType, :name, :subject, :html, :isActive::boolean, :viewerId::uuid, :viewerId::uuid) returning *
     ) select ${columns} from mt`,
 });
+/** What templates said until now, before the statement that changes them. */
+const keptVersions = (which: string): string => `
+      insert into text_versions (tenant_id, kind, key, version, words, saved_at, saved_by)
+      select o.tenant_id, 'messageTemplate', o.id::text, o.version, jsonb_build_object('name', o.name, 'subject', o.subject, 'html', o.html), o.changed_at, o.changed_by
+      from message_templates o where o.tenant_id = :tenantId and o.type = :messageType::text and ${which}
+      on conflict do nothing`;
 const changeStatement = defineStatement<TemplateWords & { id: string; version: number }, MessageTemplateRow>({
   name: 'messageTemplates.change',
   text: `
+    with kept as (${keptVersions('o.id = :id::uuid and o.version = :version::integer')}
+    )
     update message_templates mt set name = :name, subject = :subject, html = :html, is_active = :isActive::boolean, version = mt.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where mt.tenant_id = :tenantId and mt.id = :id::uuid and mt.type = :messageType::text and mt.version = :version::integer returning ${columns}`,
 });
 const retireOthersStatement = defineStatement<{ viewerId: string; messageType: string; exceptId: string }, never>({
   name: 'messageTemplates.retireOthers',
   text: `
+    with kept as (${keptVersions('o.is_active and o.id <> :exceptId::uuid')}
+    )
     update message_templates mt set is_active = false, version = mt.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where mt.tenant_id = :tenantId and mt.type = :messageType::text and mt.is_active and mt.id <> :exceptId::uuid`,
 });

@@ -80,6 +80,7 @@ const byHand: Readonly<Record<string, string>> = {
   'budget-versus-actual': `select count(*)::int "rows", sum(estimate_minor)::float8 estimate, sum(estimate_minor - wip_minor - billed_minor)::float8 "left", sum(wip_minor + billed_minor)::float8 / sum(estimate_minor) used from matters where tenant_id = 'alpha' and estimate_minor > 0 and status not in ('Deleted', 'Completed', 'Archived', 'Destroyed', 'Cancelled')`,
   'time-and-fees': `select count(*)::int "rows", sum(billed_units * unit_seconds)::float8 recorded, sum(case when is_billable then billed_units * unit_seconds end)::float8 billable, sum(case when is_billable then amount_minor end)::float8 value from time_entries where tenant_id = 'alpha' and deleted_at is null`,
   'contribution-and-recovery': `select count(distinct user_id)::int "rows", sum(amount_minor) filter (where is_billable)::float8 value, coalesce(sum(amount_minor) filter (where is_billable and status = 'Billed'), 0)::float8 billed from time_entries where tenant_id = 'alpha' and deleted_at is null`,
+  'work-recorded': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) = 'recorded'`,
   'fees-billed': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and (kind = 'billed' or kind = 'reversed' and reverses_kind = 'billed')`,
   'aged-wip': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from wip_ledger where tenant_id = 'alpha' and entered_on <= current_date group by matter_id) y where x <> 0`,
   'aged-debtors': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from debtor_ledger where tenant_id = 'alpha' and entered_on <= current_date group by invoice_id) y where x <> 0`,
@@ -204,6 +205,7 @@ test('a column that is closed is in no cell, total, subtotal, order, group or ch
 
 /** Figures that a measure and a report both show, with how the report's is read. */
 const pairs: readonly (readonly [measure: string, report: string, column: string, factor: number])[] = [
+  ['workRecorded', 'work-recorded', 'amount', 1],
   ['workBilled', 'fees-billed', 'amount', 1],
   ['writtenOff', 'write-offs', 'amount', -1],
   ['received', 'payments-received', 'amount', 1],

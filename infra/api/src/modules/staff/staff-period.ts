@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay, isWeekend } from '@atrium/domain';
+import { daysBetween, isDay } from '@atrium/domain';
 import { badInput } from '../../errors/errors.ts';
 import { matterReachOf } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -16,14 +16,10 @@ const LONGEST_DAYS = 3660;
 export function readPeriod(viewer: Viewer, { from, to, teamId = null }: PeriodInput) {
   if (!isDay(from) || !isDay(to) || from > to || daysBetween(from, to) > LONGEST_DAYS)
     throw badInput('The period begins before it ends, and is ten years at most.');
-  const days = daysBetween(from, to) + 1;
-  let workingDays = 0;
-  for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day)) workingDays += 1;
   return {
     from,
     to,
-    days,
-    workingDays,
+    days: daysBetween(from, to) + 1,
     teamId: teamId === null ? null : idOrNobody(teamId),
     matterReach: matterReachOf(viewer) ?? '',
   };

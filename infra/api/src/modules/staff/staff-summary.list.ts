@@ -27,14 +27,14 @@ const amountOf = (figure: TimeFigure, name: string): string =>
   `coalesce(sum(${amountOfFigure[figure]}) filter (where ${isOfFigure[figure]}), 0) as ${name}`;
 const joins = `
   left join lateral (
-    select count(*) as entry_count, ${secondsOf('RECORDED', 'recorded')}, ${secondsOf('BILLABLE', 'billable')}, ${secondsOf('NON_BILLABLE', 'other')},
+    select count(*) as entry_count, target_seconds(:tenantId, u.id, :from::date, :to::date) as target, ${secondsOf('RECORDED', 'recorded')}, ${secondsOf('BILLABLE', 'billable')}, ${secondsOf('NON_BILLABLE', 'other')},
       ${amountOf('VALUE', 'value')}, ${amountOf('WIP', 'wip')}, ${amountOf('BILLED', 'billed')}, ${amountOf('RECEIVED', 'received')},
       ${amountOf('UNPAID', 'unpaid')}, ${amountOf('WRITTEN_OFF', 'written_off')}
     from time_entries e ${entryJoins} where ${isInPeriod} and e.user_id = u.id) f on true`;
 
 /** What every figure is in SQL, of one person or in sum: `of` makes the one or the other. */
 const figuresSql = (of: (name: string) => string) => {
-  const target = of('u.daily_target_seconds * :workingDays::integer');
+  const target = of('f.target');
   const [recorded, billable, value] = [of('f.recorded'), of('f.billable'), of('f.value')];
   const [billed, writtenOff] = [of('f.billed'), of('f.written_off')];
   return {

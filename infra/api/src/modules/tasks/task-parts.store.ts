@@ -1,4 +1,10 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
+import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import { rowReaches, rowReachOf } from '../../policy/row-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { byKey } from '../../variants.ts';
 
 /** What hangs on tasks, each kind read for many of them in one statement. */
 interface OfTask {
@@ -70,10 +76,14 @@ export interface EnquiryRow {
   readonly number: number;
   readonly enquirerName: string;
 }
-const enquiriesStatement = defineStatement<Ids, EnquiryRow>({
-  name: 'tasks.enquiries',
-  text: `select e.id, e.number, e.enquirer_name as "enquirerName" from enquiries e where e.tenant_id = :tenantId and e.id = any(:ids::uuid[])`,
-});
+const enquiriesStatements = byKey(rowReaches, (reach) =>
+  defineStatement<MatterReachParameters & Ids, EnquiryRow>({
+    name: `tasks.enquiries.${reach}`,
+    text: `
+      select e.id, e.number, e.enquirer_name as "enquirerName" from enquiries e
+      where e.tenant_id = :tenantId and e.id = any(:ids::uuid[]) and ${enquiryPredicate(reach)}`,
+  }),
+);
 
 const many =
   <Row>(statement: ReturnType<typeof defineStatement<Ids, Row>>) =>
@@ -84,4 +94,11 @@ export const findTeams = many(teamsStatement);
 export const findReminders = many(remindersStatement);
 export const countParts = many(countsStatement);
 export const findSeries = many(seriesStatement);
-export const findEnquiries = many(enquiriesStatement);
+
+/** Those of several enquiries that the viewer may see: people of the firm who work with enquiries, as far as their role reaches. */
+export async function findEnquiries(from: TenantWrite, viewer: Viewer, ids: readonly string[]): Promise<EnquiryRow[]> {
+  const reach = viewer.access.has('leadsSummary') ? rowReachOf(viewer, 'enquiries') : null;
+  return reach === null
+    ? []
+    : queryThrough(from, viewer.tenantId, enquiriesStatements[reach], { ...matterReachParameters(viewer), ids });
+}

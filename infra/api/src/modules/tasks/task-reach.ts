@@ -93,6 +93,11 @@ export const joinedTaskPredicate = (reach: TaskReach): string => {
     else ${matterPredicate(matters, 'jm')} and (${reach === 'wallOnly' ? byPeople('t') : byMatter('t', 'jm')}) end`;
 };
 
+/** The same for a role that reaches every task there is within its reach in matters (`taskScope` all). */
+export const joinedTaskPredicateOfAll = (reach: TaskReach): string =>
+  `t.deleted_at is null and t.tenant_id = :tenantId and t.kind = any(:taskKinds::text[])
+    and (t.matter_id is null or ${matterPredicate(reach === 'wallOnly' ? 'walled' : reach, 'jm')})`;
+
 /** SQL that is true for rows of `tasks` (under this alias) within reach. */
 export const taskPredicate = (reach: TaskReach, t = 't'): string =>
   `${t}.deleted_at is null and ${taskPredicateWithDeleted(reach, t)}`;

@@ -73,8 +73,12 @@ export const tasksResolvers = {
     },
   },
   TaskList: {
-    viewCounts: ({ asked }: { asked: NarrowedInput }, _input: unknown, context: RequestContext) =>
-      findViewCounts(context, viewerOf(context), asked),
+    viewCounts: (
+      { asked }: { asked: NarrowedInput },
+      _input: unknown,
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) => findViewCounts(context, viewerOf(context), { ...asked, isLimited: selectedFields(info).has('isCapped') }),
   },
   ...taskFields,
 };

@@ -19,6 +19,7 @@ import {
   lockStatements,
   plainCountStatements,
   seriesStatements,
+  usualViewCountStatements,
   viewCountStatements,
   type TaskListParameters,
 } from './list/tasks.statements.ts';
@@ -27,9 +28,10 @@ export const countViews = async (
   runner: TenantRunner,
   tenantId: string,
   reach: TaskReach,
-  parameters: TaskListParameters,
+  { isLimited, ...parameters }: TaskListParameters & { readonly isLimited: boolean },
 ): Promise<Readonly<Record<string, number>>> =>
-  (await runner.query(tenantId, viewCountStatements[reach], parameters))[0] ?? {};
+  (await runner.query(tenantId, (isLimited ? usualViewCountStatements : viewCountStatements)[reach], parameters))[0] ??
+  {};
 
 export const findTasks = (
   through: TenantWrite,

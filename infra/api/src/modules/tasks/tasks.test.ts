@@ -208,6 +208,11 @@ for (const [who, seen] of reach) {
       Object.values(list['viewCounts'] ?? {}).find(({ view }) => String(view) === 'ALL')?.['recordCount'],
       seen.length,
     );
+    const { data } = await api.run(['alpha', who], '{ taskSummaryList { viewCounts { view recordCount isCapped } } }');
+    assert.deepEqual(
+      Object.values(data['taskSummaryList']?.['viewCounts'] ?? {}),
+      Object.values(list['viewCounts'] ?? {}).map((count) => ({ ...count, isCapped: false })),
+    );
     assert.deepEqual(
       Object.values((await ask(api, who, 'board'))['columns'] ?? {})
         .flatMap(({ tasks }) => subjectsOf(tasks))

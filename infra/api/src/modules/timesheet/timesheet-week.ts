@@ -1,4 +1,4 @@
-import { daysOfWeek, isWeekend } from '@atrium/domain';
+import { daysOfWeek } from '@atrium/domain';
 import { badInput } from '../../errors/errors.ts';
 import { seesAmounts } from '../../policy/amounts.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
@@ -12,7 +12,7 @@ import { presentTimeEntry } from './time-entry.ts';
 import { readRecording } from './time-recording.ts';
 import { findWeek, findWeekOfPerson } from './timesheet.store.ts';
 
-/** The viewer's own week, or that of a person whose time they see; Monday first. Targets are for working days. */
+/** The viewer's own week, or that of a person whose time they see; Monday first. Targets are for their working days, less absences. */
 export async function readWeek(
   context: RequestContext,
   viewer: Viewer,
@@ -26,17 +26,16 @@ export async function readWeek(
     : await weekOfPerson(context, viewer, { userId, from: firstDay, to: lastDay });
   if (found === null) throw badInput(context.say('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
   const { entries, activities, recorder } = found;
-  const target = recorder?.dailyTargetSeconds ?? 0;
   const measured = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
   const billed = (rows: typeof entries): number =>
     rows.reduce((sum, { billedUnits, unitSeconds }) => sum + billedUnits * unitSeconds, 0);
   const billable = entries.filter((entry) => entry.isBillable);
-  const perDay = days.map((weekDay) => ({
+  const perDay = days.map((weekDay, at) => ({
     day: weekDay,
     seconds: measured(entries.filter((entry) => entry.workedOn === weekDay)),
     billedSeconds: billed(entries.filter((entry) => entry.workedOn === weekDay)),
     billableSeconds: billed(billable.filter((entry) => entry.workedOn === weekDay)),
-    targetSeconds: isWeekend(weekDay) ? 0 : target,
+    targetSeconds: recorder?.targets[at] ?? 0,
   }));
   const reader = {
     userId: viewer.userId,

@@ -24,13 +24,23 @@ const activitiesStatement = defineStatement<Record<never, never>, { value: strin
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'activity' and l.is_active order by l.sort_order, l.value`,
 });
 
-export interface Recorder extends Recording {
-  dailyTargetSeconds: number;
-}
-const recorderStatement = defineStatement<{ viewerId: string }, Recorder>({
+const recorderStatement = defineStatement<{ viewerId: string }, Recording>({
   name: 'timesheet.recorder',
   text: `
-    select u.daily_target_seconds as "dailyTargetSeconds", ${recordingColumns}
+    select ${recordingColumns}
+    from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
+    where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
+});
+
+/** What a person should record on each day of a period, in order: by their working days, less what they are away. */
+const targetsSql = `array(select target_seconds(:tenantId, u.id, day::date, day::date) from generate_series(:from::timestamp, :to::timestamp, interval '1 day') day order by day)::float8[]`;
+export interface WeekRecorder extends Recording {
+  targets: readonly number[];
+}
+const weekRecorderStatement = defineStatement<{ viewerId: string; from: string; to: string }, WeekRecorder>({
+  name: 'timesheet.recorderOfWeek',
+  text: `
+    select ${targetsSql} as "targets", ${recordingColumns}
     from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
     where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
 });
@@ -118,7 +128,7 @@ export async function findWeek(
   const [entries, activities, recorders] = await runner.queryTogether(tenantId, [
     [weekStatement, week],
     [activitiesStatement, {}],
-    [recorderStatement, { viewerId: week.viewerId }],
+    [weekRecorderStatement, week],
   ]);
   return { entries, activities: activities.map(({ value }) => value), recorder: recorders[0] ?? null };
 }
@@ -136,10 +146,10 @@ const personsWeekStatements = byKey(rowReaches, (sight) =>
   ),
 );
 const seenRecorderStatements = byKey(rowReaches, (sight) =>
-  defineStatement<PersonsWeek, Recorder>({
+  defineStatement<PersonsWeek, WeekRecorder>({
     name: `timesheet.recorderSeen.${sight}`,
     text: `
-      select u.daily_target_seconds as "dailyTargetSeconds", ${recordingColumns}
+      select ${targetsSql} as "targets", ${recordingColumns}
       from users u left join settings s on s.tenant_id = :tenantId and s.name = 'timeRecording'
       where u.tenant_id = :tenantId and u.id = :userId::uuid and ${personPredicate(sight, 'u.id')}`,
   }),

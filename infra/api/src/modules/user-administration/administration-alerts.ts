@@ -5,6 +5,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findStates, type LicenceModuleState } from '../licences/licences.store.ts';
 import { isLockedOut } from '../administrator/user.ts';
+import { findInstallationAlerts } from './installation-alerts.ts';
 import { hasOpenWork, workViewer, type WorkViewer } from './work-transfer.store.ts';
 
 /** Something an administrator has to see to: what it is, how often, and of what where there is a name for it. */
@@ -61,7 +62,10 @@ function isInvited(user: string): string {
 
 /** What needs an administrator today, the most pressing first; licences only for those who look after them. */
 export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer): Promise<AdministrationAlert[]> {
-  const [counts] = await runner.query(viewer.tenantId, countsStatement, workViewer(viewer));
+  const [[counts], installation] = await Promise.all([
+    runner.query(viewer.tenantId, countsStatement, workViewer(viewer)),
+    findInstallationAlerts(runner, viewer.tenantId),
+  ]);
   if (counts === undefined) return [];
   const counted = (kind: string, count: number): AdministrationAlert[] =>
     count === 0 ? [] : [{ kind, count, detail: null, date: null }];
@@ -70,6 +74,7 @@ export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer
   const moduleName = (module: string): string => say(`api.licenceModule.${module}`, labels[module] ?? module);
   return [
     ...counted('LOG_ALTERED', counts.brokenSeals),
+    ...installation,
     ...counted('LOCKED_OUT', counts.lockedOut),
     ...counted('FAILED_MAIL', counts.failedMail),
     ...counted('WAITING_MAIL', counts.waitingMail),

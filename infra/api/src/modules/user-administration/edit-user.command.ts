@@ -30,6 +30,13 @@ interface UpdateUserInput {
     readonly officeId?: string | null;
     readonly hourlyRateMinor?: number | null;
     readonly dailyTargetMinutes?: number | null;
+    readonly mondayMinutes?: number | null;
+    readonly tuesdayMinutes?: number | null;
+    readonly wednesdayMinutes?: number | null;
+    readonly thursdayMinutes?: number | null;
+    readonly fridayMinutes?: number | null;
+    readonly saturdayMinutes?: number | null;
+    readonly sundayMinutes?: number | null;
   };
 }
 

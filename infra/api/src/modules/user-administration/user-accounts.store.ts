@@ -26,6 +26,13 @@ export interface AccountRow {
   readonly invitationExpiresAt: string | null;
   readonly hourlyRateMinor: number | null;
   readonly dailyTargetMinutes: number;
+  readonly mondayMinutes: number | null;
+  readonly tuesdayMinutes: number | null;
+  readonly wednesdayMinutes: number | null;
+  readonly thursdayMinutes: number | null;
+  readonly fridayMinutes: number | null;
+  readonly saturdayMinutes: number | null;
+  readonly sundayMinutes: number | null;
   readonly lastSignInAt: string | null;
   readonly isLocked: boolean;
 }
@@ -38,7 +45,9 @@ const accountStatement = defineStatement<{ id: string }, AccountRow>({
       u.office_id as "officeId", o.name as "officeName", (u.is_external or r.is_external) as "isExternal",
       u.is_authorized as "isAuthorized", u.is_disabled as "isDisabled", u.password_hash is not null as "hasPassword",
       u.must_change_password as "mustChangePassword", u.invited_at as "invitedAt", u.invitation_expires_at as "invitationExpiresAt",
-      u.hourly_rate_minor::float8 as "hourlyRateMinor", u.daily_target_seconds / 60 as "dailyTargetMinutes", u.last_sign_in_at as "lastSignInAt",
+      u.hourly_rate_minor::float8 as "hourlyRateMinor", u.daily_target_seconds / 60 as "dailyTargetMinutes",
+      u.working_minutes[1] as "mondayMinutes", u.working_minutes[2] as "tuesdayMinutes", u.working_minutes[3] as "wednesdayMinutes", u.working_minutes[4] as "thursdayMinutes", u.working_minutes[5] as "fridayMinutes", u.working_minutes[6] as "saturdayMinutes", u.working_minutes[7] as "sundayMinutes",
+      u.last_sign_in_at as "lastSignInAt",
       ${isLockedOut} as "isLocked"
     from users u join roles r on r.tenant_id = :tenantId and r.id = u.role_id
     left join offices o on o.tenant_id = :tenantId and o.id = u.office_id
@@ -97,18 +106,29 @@ export interface AccountValues {
   readonly officeId: string | null;
   readonly hourlyRateMinor: number | null;
   readonly dailyTargetMinutes: number | null;
+  readonly mondayMinutes: number | null;
+  readonly tuesdayMinutes: number | null;
+  readonly wednesdayMinutes: number | null;
+  readonly thursdayMinutes: number | null;
+  readonly fridayMinutes: number | null;
+  readonly saturdayMinutes: number | null;
+  readonly sundayMinutes: number | null;
 }
 interface By {
   readonly viewerId: string;
 }
 
+// All empty is none of one's own.
+const workingMinutes = `nullif(array[:mondayMinutes::integer, :tuesdayMinutes::integer, :wednesdayMinutes::integer, :thursdayMinutes::integer, :fridayMinutes::integer, :saturdayMinutes::integer, :sundayMinutes::integer], array[null, null, null, null, null, null, null]::integer[])`;
 const insertStatement = defineStatement<AccountValues & By & { isCodeByMail: boolean }, { id: string }>({
   name: 'userAdministration.insert',
   text: `
     insert into users (tenant_id, user_name, email, friendly_name, staff_name, initials, role_id, office_id, is_staff, is_external, hourly_rate_minor,
-      daily_target_seconds, is_code_by_mail, invited_at, invited_by, created_by, changed_by)
+      daily_target_seconds, working_minutes, is_code_by_mail, invited_at, invited_by, created_by, changed_by)
     values (:tenantId, :userName, :email, :friendlyName, nullif(:staffName, ''), :initials, :roleId::uuid, :officeId::uuid, not :isExternal::boolean, :isExternal::boolean,
-      :hourlyRateMinor::bigint, coalesce(:dailyTargetMinutes::integer * 60, 23400), :isCodeByMail::boolean, now(), :viewerId::uuid, :viewerId::uuid, :viewerId::uuid)
+      :hourlyRateMinor::bigint, coalesce(:dailyTargetMinutes::integer * 60,
+        (select case when jsonb_typeof(s.value -> 'dailyTargetSeconds') = 'number' then (s.value ->> 'dailyTargetSeconds')::integer end
+          from settings s where s.tenant_id = :tenantId and s.name = 'timeRecording'), 23400), ${workingMinutes}, :isCodeByMail::boolean, now(), :viewerId::uuid, :viewerId::uuid, :viewerId::uuid)
     returning id`,
 });
 export async function insertAccount(
@@ -125,7 +145,7 @@ const updateStatement = defineStatement<AccountValues & By & { id: string }, nev
   text: `
     update users set email = :email, user_name = :userName, friendly_name = :friendlyName, staff_name = nullif(:staffName, ''), initials = :initials,
       role_id = :roleId::uuid, office_id = :officeId::uuid, is_external = :isExternal::boolean, hourly_rate_minor = :hourlyRateMinor::bigint,
-      daily_target_seconds = coalesce(:dailyTargetMinutes::integer * 60, daily_target_seconds),
+      daily_target_seconds = coalesce(:dailyTargetMinutes::integer * 60, daily_target_seconds), working_minutes = ${workingMinutes},
       version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where tenant_id = :tenantId and id = :id::uuid`,
 });

@@ -1,9 +1,9 @@
-import { userAccount, type Field } from '@atrium/contracts';
+import { userAccount, workingMinuteKeys, type Field } from '@atrium/contracts';
 import { useQuery, useTranslation } from '@atrium/platform';
 import { Drawer } from '@atrium/ui/antd';
 import { RecordField } from '@atrium/ui/entity';
 import { ChoiceField, FieldRow, RecordFields, useRecordForm } from '@atrium/ui/forms';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { inviteUserMutation, updateUserMutation, userRolesQuery } from '../user-account.operations.ts';
 import type { UserAccountRow } from '../user-list.row.ts';
 
@@ -80,6 +80,22 @@ export function UserDrawer({ user, onClose }: UserDrawerProps): ReactElement {
           {field('hourlyRateMinor')}
           {field('dailyTargetMinutes')}
         </FieldRow>
+        {user?.isExternal !== true && (
+          <fieldset className="admin-user-drawer__days">
+            <legend>{t('admin.users.workingDays', 'Working days')}</legend>
+            <p className="admin-user-drawer__hint">
+              {t(
+                'admin.users.workingDaysHint',
+                'An empty day is as the firm says, 0 is a day off. The daily target is that of the longest day; a shorter day has its part of it.',
+              )}
+            </p>
+            <div className="admin-user-drawer__week">
+              {workingMinuteKeys.map((key) => (
+                <Fragment key={key}>{field(key)}</Fragment>
+              ))}
+            </div>
+          </fieldset>
+        )}
       </RecordFields>
     </Drawer>
   );

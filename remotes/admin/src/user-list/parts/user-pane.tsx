@@ -1,5 +1,7 @@
+import { workingMinuteKeys } from '@atrium/contracts';
+import { addDays, formatDate, formatDuration } from '@atrium/domain';
 import { ExplainAccessDrawer } from '@atrium/pickers';
-import { useQuery, useTranslation } from '@atrium/platform';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar, Button, DateText, ErrorState, KeyFacts, LoadingShape, MoneyText, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { userAccountQuery } from '../user-account.operations.ts';
@@ -103,6 +105,7 @@ function Detail({
                   label: t('admin.users.target', 'Daily target'),
                   value: t('admin.users.minutes', '{{minutes}} min', { minutes: user.dailyTargetMinutes }),
                 },
+                { label: t('admin.users.workingDays', 'Working days'), value: <WorkingDays user={user} /> },
               ]),
           {
             label: t('admin.users.lastSignIn', 'Last sign-in'),
@@ -123,6 +126,29 @@ function Detail({
       )}
     </div>
   );
+}
+
+// A Monday, to name days of the week by.
+const A_MONDAY = '2024-01-01';
+
+/** The days that differ from the firm's, with their hours. */
+function WorkingDays({ user }: { readonly user: UserDetail }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const own = workingMinuteKeys.flatMap((key, at) => {
+    const minutes = user[key];
+    if (minutes == null) return [];
+    const name = formatDate(addDays(A_MONDAY, at), language, 'weekdayName');
+    return minutes === 0
+      ? [t('admin.users.dayOff', '{{day}} off', { day: name })]
+      : [
+          t('admin.users.dayHours', '{{day}} {{hours}}', {
+            day: name,
+            hours: formatDuration(minutes * 60, 'clock', language),
+          }),
+        ];
+  });
+  return <>{own.length === 0 ? t('admin.users.daysOfFirm', 'As the firm') : own.join(', ')}</>;
 }
 
 /** Why they see something, or do not. */

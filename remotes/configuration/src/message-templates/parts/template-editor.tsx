@@ -5,6 +5,8 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField, VisuallyHidden } from '@atrium/ui';
 import { Switch } from '@atrium/ui/antd';
 import { useId, type FormEvent, type ReactElement } from 'react';
+import { messageTemplateVersionsQuery } from '../../common/text-versions.operations.ts';
+import { TextVersions } from '../../common/text-versions.tsx';
 import { messageTypeName, noWords, isSameWords, type MessageType, type Template } from '../message-templates.types.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { TryOut } from './try-out.tsx';
@@ -127,6 +129,17 @@ export function TemplateEditor({
                 {t('configuration.templates.restore', 'Use again')}
               </Button>
             )}
+            <TextVersions
+              query={messageTemplateVersionsQuery}
+              id={base.id}
+              fields={[
+                { field: 'name', label: t('configuration.templates.name', 'Name') },
+                { field: 'subject', label: t('configuration.templates.subject', 'Subject') },
+                { field: 'html', label: t('configuration.templates.message', 'Message'), isHtml: true },
+              ]}
+              current={{ name: words.name, subject: words.subject, html: words.html }}
+              onUse={({ name = words.name, subject = '', html = '' }) => change({ name, subject, html })}
+            />
           </>
         )}
         {form.isDirty && (

@@ -3,7 +3,9 @@ import { TextMessageField } from '@atrium/editor';
 import { useTranslation } from '@atrium/platform';
 import { defineEntityScreen, EntityPage } from '@atrium/ui/entity';
 import type { ReactElement, ReactNode } from 'react';
-import { bindingOf } from '../../common/binding-of.ts';
+import { bindingOf, valueIn } from '../../common/binding-of.ts';
+import { textMessageTemplateVersionsQuery } from '../../common/text-versions.operations.ts';
+import { TextVersions } from '../../common/text-versions.tsx';
 import { useOpenParameter } from '../../common/use-open-parameter.ts';
 import { textMessageTemplateOperations } from '../../generated/entities.ts';
 
@@ -38,6 +40,20 @@ export function TextTemplates({ above }: { readonly above: ReactNode }): ReactEl
         <>
           {field('name')}
           <TextMessageField {...bindingOf(form, 'body')} maxLength={MOST_TEXT_MESSAGE_CHARACTERS} />
+          {command.value !== null && command.value !== 'new' && (
+            <div>
+              <TextVersions
+                query={textMessageTemplateVersionsQuery}
+                id={command.value}
+                fields={(['name', 'body'] as const).map((key) => ({ field: key, label: bindingOf(form, key).label }))}
+                current={{ name: String(valueIn(form, 'name')), body: String(valueIn(form, 'body')) }}
+                onUse={({ name = '', body = '' }) => {
+                  bindingOf(form, 'name').onChange(name);
+                  bindingOf(form, 'body').onChange(body);
+                }}
+              />
+            </div>
+          )}
         </>
       )}
     />

@@ -14,11 +14,16 @@ export function AccessTab({ listId }: { readonly listId: string }) {
   const labels: Readonly<Record<string, string>> = {
     view: t('crm.lists.action.view', 'Opened'),
     export: t('crm.lists.action.export', 'Exported'),
+    download: t('crm.lists.action.download', 'Downloaded the file'),
     addMembers: t('crm.lists.action.add', 'Added people'),
     removeMember: t('crm.lists.action.remove', 'Removed somebody'),
     setRule: t('crm.lists.action.rule', 'Changed the rule'),
     send: t('crm.lists.action.send', 'Sent a mailing'),
+    chooseSubject: t('crm.lists.action.choose', 'Chose the subject of a mailing'),
     cancel: t('crm.lists.action.cancel', 'Stopped a mailing'),
+    bounce: t('crm.lists.action.bounce', 'Mail came back'),
+    complaint: t('crm.lists.action.complaint', 'Somebody complained'),
+    liftSuppression: t('crm.lists.action.lift', 'Lifted a suppression'),
     create: t('crm.lists.action.create', 'Created'),
     update: t('crm.lists.action.update', 'Changed'),
   };

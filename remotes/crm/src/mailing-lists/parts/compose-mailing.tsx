@@ -6,6 +6,7 @@ import { ChoiceField } from '@atrium/ui/forms';
 import { useState } from 'react';
 import type { MailingListData } from '../mailing-list-record.tsx';
 import { sendMailingMutation, testMailingMutation } from '../mailing-lists.operations.ts';
+import { noSubjectTest, SubjectTestFields, subjectTestInput } from './subject-test-fields.tsx';
 
 interface ComposeMailingProps {
   readonly list: MailingListData;
@@ -21,7 +22,9 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   const [templateId, setTemplateId] = useState('');
   const [content, setContent] = useState<MessageContent>(empty);
   const [isConfirming, setConfirming] = useState(false);
-  const close = useConfirmedClose(content.subject !== '' || content.html !== '', onClose);
+  const [subjects, setSubjects] = useState(noSubjectTest);
+  const isTouched = content.subject !== '' || content.html !== '' || subjects.secondSubject !== '';
+  const close = useConfirmedClose(isTouched, onClose);
   const test = useCommand(testMailingMutation, { area: 'mailing', onSettled: () => undefined });
   const send = useCommand(sendMailingMutation, { area: 'mailing', onSettled: onSent });
   const isWritten = content.subject.trim() !== '' && content.html.trim() !== '';
@@ -33,9 +36,12 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   };
   const submit = async (): Promise<void> => {
     setConfirming(false);
-    const outcome = await send.run(input, {
-      saved: ({ value }) => t('crm.mailing.sent', '{{count}} mails are on their way.', { count: value.recipients }),
-    });
+    const outcome = await send.run(
+      { ...input, ...subjectTestInput(subjects) },
+      {
+        saved: ({ value }) => t('crm.mailing.sent', '{{count}} mails are on their way.', { count: value.recipients }),
+      },
+    );
     if (outcome.kind === 'saved') onClose();
   };
   return (
@@ -59,6 +65,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
           />
         )}
         <MessageEditor key={templateId} messageType="clientMarketing" value={content} onChange={setContent} />
+        <SubjectTestFields value={subjects} isMeasured={list.measures} onChange={setSubjects} />
         <p className="crm-quiet">
           {t(
             'crm.mailing.footHint',

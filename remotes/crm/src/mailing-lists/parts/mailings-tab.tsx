@@ -8,6 +8,7 @@ import { exclusionLabel } from '../../common/rsvp-words.ts';
 import type { MailingsQuery } from '../../generated/graphql.ts';
 import type { MailingListData } from '../mailing-list-record.tsx';
 import { cancelMailingMutation, mailingProblemsQuery, mailingsQuery } from '../mailing-lists.operations.ts';
+import { MailingVariants } from './mailing-variants.tsx';
 import { ComposeMailing } from './compose-mailing.tsx';
 
 type Mailing = MailingsQuery['mailings'][number];
@@ -27,7 +28,8 @@ export function MailingsTab({ list }: { readonly list: MailingListData }) {
   const refetch = () => ask({ requestPolicy: 'network-only' });
   const cancel = useCommand(cancelMailingMutation, { area: 'mailing', onSettled: refetch });
   const rows = data?.mailings;
-  const isGoing = rows?.some(({ state, waiting }) => state === 'QUEUED' || waiting > 0) === true;
+  const isGoing =
+    rows?.some(({ state, waiting }) => state === 'QUEUED' || (state !== 'TESTING' && waiting > 0)) === true;
   useEffect(() => {
     if (!isGoing) return;
     const timer = setInterval(() => ask({ requestPolicy: 'network-only' }), LOOKS_AGAIN_AFTER_MS);
@@ -54,6 +56,7 @@ export function MailingsTab({ list }: { readonly list: MailingListData }) {
           <MailingLine
             mailing={mailing}
             canStop={list.canEdit}
+            onChosen={refetch}
             onStop={() =>
               void cancel.run({ id: mailing.id }, { saved: t('crm.mailing.stopped', 'The mailing was stopped.') })
             }
@@ -73,19 +76,22 @@ interface LineProps {
   readonly mailing: Mailing;
   readonly canStop: boolean;
   onStop(): void;
+  onChosen(): void;
   onProblems(): void;
 }
 
-function MailingLine({ mailing, canStop, onStop, onProblems }: LineProps) {
+function MailingLine({ mailing, canStop, onStop, onChosen, onProblems }: LineProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const figure = (value: number): string => formatNumber(value, language);
   const states: Readonly<Record<string, readonly [string, Tone]>> = {
     QUEUED: [t('crm.mailing.going', 'Being sent'), 'accent'],
+    TESTING: [t('crm.mailing.testing', 'Trying subjects'), 'accent'],
     DONE: [t('crm.mailing.done', 'Sent'), 'neutral'],
     CANCELLED: [t('crm.mailing.cancelled', 'Stopped'), 'warn'],
     FAILED: [t('crm.mailing.failedState', 'Failed'), 'bad'],
   };
+  const bounced = mailing.hardBounces + mailing.softBounces;
   const [label, tone] = states[mailing.state] ?? [mailing.state, 'neutral'];
   return (
     <>
@@ -99,20 +105,33 @@ function MailingLine({ mailing, canStop, onStop, onProblems }: LineProps) {
             }),
             t('crm.mailing.failed', '{{number}} failed', { number: figure(mailing.failed) }),
             t('crm.mailing.leftOut', '{{number}} left out', { number: figure(mailing.leftOut) }),
+            ...(bounced === 0 ? [] : [t('crm.mailing.bounced', '{{number}} came back', { number: figure(bounced) })]),
+            ...(mailing.complaints === 0
+              ? []
+              : [t('crm.mailing.complaints', '{{number}} complained', { number: figure(mailing.complaints) })]),
+            ...(mailing.isMeasured
+              ? [
+                  t('crm.mailing.opened', '{{number}} opened', { number: figure(mailing.opened) }),
+                  t('crm.mailing.clicked', '{{number}} followed a link', { number: figure(mailing.clicked) }),
+                ]
+              : []),
             t('crm.mailing.optedOut', '{{number}} opted out since', { number: figure(mailing.optedOut) }),
           ].join(' · ')}
         </span>
+        <MailingVariants mailing={mailing} canChoose={canStop} onChosen={onChosen} />
       </span>
       <span className="crm-rows__side">
         <span className="crm-quiet">{mailing.sentBy}</span>
         <DateText value={mailing.createdAt} withTime />
         <Tag tone={tone}>{label}</Tag>
-        {mailing.failed + mailing.leftOut > 0 && (
+        {mailing.failed + mailing.leftOut + bounced + mailing.complaints > 0 && (
           <Button kind="quiet" onClick={onProblems}>
             {t('crm.mailing.why', 'Why')}
           </Button>
         )}
-        {mailing.state === 'QUEUED' && canStop && <Button onClick={onStop}>{t('crm.mailing.stop', 'Stop')}</Button>}
+        {(mailing.state === 'QUEUED' || mailing.state === 'TESTING') && canStop && (
+          <Button onClick={onStop}>{t('crm.mailing.stop', 'Stop')}</Button>
+        )}
       </span>
     </>
   );
@@ -127,19 +146,27 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
   });
   const rows = data?.mailingProblems;
   return (
-    <Modal open title={t('crm.mailing.problems', 'Who was sent nothing, and why')} footer={null} onCancel={onClose}>
+    <Modal open title={t('crm.mailing.problems', 'Whom it did not reach, and why')} footer={null} onCancel={onClose}>
       <PartRows
         rows={rows}
         hasFailed={error !== undefined}
         recordCount={rows?.length ?? 0}
         offset={0}
         pageSize={MOST * 2}
-        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'Everybody was sent it') }}
+        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everybody') }}
         keyOf={({ contactId }) => contactId}
-        row={({ name, reason }) => (
+        row={({ name, reason, detail }) => (
           <span className="crm-rows__main">
             <bdi>{name}</bdi>
-            <span className="crm-quiet">{exclusionLabel(t, reason)}</span>
+            <span className="crm-quiet">
+              {exclusionLabel(t, reason)}
+              {detail !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{detail}</bdi>
+                </>
+              )}
+            </span>
           </span>
         )}
         onPage={() => undefined}

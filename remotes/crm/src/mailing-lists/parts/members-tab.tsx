@@ -4,15 +4,19 @@ import { Modal } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useState } from 'react';
 import { PartRows } from '../../common/part-rows.tsx';
-import { exclusionLabel } from '../../common/rsvp-words.ts';
+import { exclusionLabel, exclusionReasons, suppressionLabel } from '../../common/rsvp-words.ts';
 import type { MailingListMembersQuery } from '../../generated/graphql.ts';
 import type { MailingListData } from '../mailing-list-record.tsx';
-import { mailingListMembersQuery, removeMailingListMemberMutation } from '../mailing-lists.operations.ts';
+import {
+  liftSuppressionMutation,
+  mailingListMembersQuery,
+  removeMailingListMemberMutation,
+} from '../mailing-lists.operations.ts';
+import { MembersExport } from './members-export.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 
 type Member = MailingListMembersQuery['mailingListMembers']['rows'][number];
 const PAGE_SIZE = 50;
-const reasons = ['noAddress', 'suppressed', 'optedOut', 'listOptOut', 'noConsent'];
 
 /** Who is on a list, how they agreed, and what keeps a mail from them. */
 export function MembersTab({ list, onChanged }: { readonly list: MailingListData; onChanged(): void }) {
@@ -32,12 +36,17 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
     onChanged();
   };
   const removal = useCommand(removeMailingListMemberMutation, { area: 'mailing list', onSettled: refresh });
+  const lifting = useCommand(liftSuppressionMutation, { area: 'mailing list', onSettled: refresh });
   const isStatic = list.kind === 'static';
   const found = data?.mailingListMembers;
   const remove = async ({ contactId, name }: Member): Promise<void> => {
     const saved = t('crm.lists.removed', '{{name}} is no longer on the list.', { name });
     await removal.run({ mailingListId: list.id, contactId }, { name, saved });
     setLeaving(null);
+  };
+  const lift = ({ contactId, name }: Member): void => {
+    const saved = t('crm.lists.lifted', '{{name}} can be written to again.', { name });
+    void lifting.run({ mailingListId: list.id, contactId }, { name, saved });
   };
   return (
     <>
@@ -57,13 +66,14 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
           placeholder={t('crm.lists.everybody', 'Everybody')}
           choices={[
             { value: 'reachable', label: t('crm.lists.reachable', 'Can be written to') },
-            ...reasons.map((value) => ({ value, label: exclusionLabel(t, value) })),
+            ...exclusionReasons.map((value) => ({ value, label: exclusionLabel(t, value) })),
           ]}
           onChange={(value) => {
             setReason(value);
             setOffset(0);
           }}
         />
+        <MembersExport list={list} filter={filter} reason={reason} />
         {isStatic && list.canEdit && (
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
             {t('crm.lists.add', 'Add people')}
@@ -87,10 +97,26 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
               <span className="crm-quiet">
                 {[member.email, member.consentSource, member.consentWording].filter((part) => part !== '').join(' · ')}
               </span>
+              {member.suppression && (
+                <span className="crm-quiet">
+                  {suppressionLabel(t, member.suppression.reason)} · <DateText value={member.suppression.since} />
+                  {member.suppression.detail !== '' && (
+                    <>
+                      {' · '}
+                      <bdi>{member.suppression.detail}</bdi>
+                    </>
+                  )}
+                </span>
+              )}
             </span>
             <span className="crm-rows__side">
               {member.consentedAt && <DateText value={member.consentedAt} />}
               {member.exclusion && <Tag tone="warn">{exclusionLabel(t, member.exclusion)}</Tag>}
+              {list.canEdit && member.suppression && member.suppression.reason !== 'complaint' && (
+                <Button kind="quiet" busy={lifting.isRunning} onClick={() => lift(member)}>
+                  {t('crm.lists.lift', 'Write again')}
+                </Button>
+              )}
               {isStatic && list.canEdit && !member.optedOutAt && (
                 <IconButton
                   icon="trash"

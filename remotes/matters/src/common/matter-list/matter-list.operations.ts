@@ -21,6 +21,7 @@ export const matterListFactsQuery = graphql(`
   query MatterListFacts($isIncludeCompleted: Boolean!) {
     matterSummaryListX(isIncludeCompleted: $isIncludeCompleted) {
       rowCountWithoutFilters
+      isRowCountCapped
       types
       stages
       fields {
@@ -37,7 +38,7 @@ export const matterListFactsQuery = graphql(`
   }
 `);
 
-/** Amounts over all that match: apart from the rows, so that neither paging nor sorting asks again. */
+/** Amounts over all that match: apart from the rows, so that neither paging nor sorting asks again. Null where more match than are counted. */
 export const matterTotalsQuery = graphql(`
   query MatterTotals(
     $filter: String
@@ -51,13 +52,38 @@ export const matterTotalsQuery = graphql(`
       isIncludeCompleted: $isIncludeCompleted
       where: $where
     ) {
+      quickTotals {
+        ...MatterTotals_Amounts
+      }
+    }
+  }
+
+  fragment MatterTotals_Amounts on MatterTotals {
+    wip {
+      ...Matters_Money
+    }
+    debtors {
+      ...Matters_Money
+    }
+  }
+`);
+
+/** The same however many match: for whoever wants it of more than are counted. */
+export const allMatterTotalsQuery = graphql(`
+  query AllMatterTotals(
+    $filter: String
+    $columnFilters: [ColumnFilterInput!]
+    $isIncludeCompleted: Boolean
+    $where: MatterFilter
+  ) {
+    matterSummaryListX(
+      filter: $filter
+      columnFilters: $columnFilters
+      isIncludeCompleted: $isIncludeCompleted
+      where: $where
+    ) {
       totals {
-        wip {
-          ...Matters_Money
-        }
-        debtors {
-          ...Matters_Money
-        }
+        ...MatterTotals_Amounts
       }
     }
   }

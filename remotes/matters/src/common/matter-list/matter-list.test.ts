@@ -1,12 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { disclosesColumns, hidesRows, readAskedFilters } from '@atrium/platform';
+import { defaultLabels } from '@atrium/contracts';
+import { disclosesColumns, hidesRows, readAskedFilters, type Translate } from '@atrium/platform';
 import { conditionsOf } from '@atrium/ui/grid';
 import { listedStatuses } from '../status-label.ts';
+import { commonColumns } from './matter-columns.tsx';
 import { describeClient, listOfMatters } from './matter-list.ts';
 
 const list = listOfMatters({ name: 'matterSummary', columns: [], hasViews: true });
 const ask = (query: string, named?: string) =>
   conditionsOf(list, query, { userId: 'user-1', ...(named === undefined ? {} : { named }) });
+
+test('of all columns the file number alone stays in its place', () => {
+  const columns = commonColumns(((_key: string, text: string) => text) as Translate, defaultLabels);
+  expect(Object.values(columns).flatMap(({ key, isLocked }) => (isLocked ? [key] : []))).toEqual(['fileNumber']);
+});
 
 test('asks for open matters where the address says nothing', () => {
   expect(ask('').conditions).toEqual({ isIncludeCompleted: false, where: null });

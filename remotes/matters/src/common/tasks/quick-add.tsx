@@ -10,13 +10,15 @@ import { tellTasksChanged } from './task-news.ts';
 interface QuickAddProps {
   /** The matter it is on, where the screen is about one. */
   readonly matterId?: string | undefined;
+  /** The enquiry it is about, where the screen shows those of one. */
+  readonly enquiryId?: string | undefined;
   readonly dueOn?: string | undefined;
   /** Where there is room for no more: a day and a matter are given to it in its form. */
   readonly isSubjectOnly?: boolean;
 }
 
 /** A task in one line: what, when, on which matter. Enter adds it and is ready for the next. */
-export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false }: QuickAddProps) {
+export function QuickAdd({ matterId, enquiryId, dueOn: firstDay = '', isSubjectOnly = false }: QuickAddProps) {
   const { t } = useTranslation();
   const { userId } = useAppUser();
   const notify = useNotify();
@@ -35,6 +37,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
       subject: subject.trim(),
       dueOn: dueOn === '' ? null : dueOn,
       matterId: matterId ?? matter?.id ?? null,
+      ...(enquiryId === undefined ? {} : { enquiryId }),
       assigneeIds: [userId],
     };
     const failed = t('matters.tasks.notAdded', 'The task could not be added. Your text is kept.');

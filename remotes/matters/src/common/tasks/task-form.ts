@@ -1,6 +1,6 @@
 import { localOf, momentOf } from '@atrium/domain';
 import type { Translate } from '@atrium/platform';
-import type { MatterOption } from '@atrium/pickers';
+import { enquiryText, type MatterOption } from '@atrium/pickers';
 import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
 import type {
   CallDirection,
@@ -116,7 +116,7 @@ export function formOfTask(task: TaskPane_TaskFragment, timeZone: string): TaskF
     dueOn: task.dueOn ?? '',
     estimate: textOfSeconds(task.estimatedSeconds),
     matter: task.matter ?? null,
-    enquiry: task.enquiry ? { id: task.enquiry.id, name: task.enquiry.enquirerName } : null,
+    enquiry: task.enquiry ? { id: task.enquiry.id, name: enquiryText(task.enquiry) } : null,
     contact: task.contact ?? null,
     assignees: task.assignees,
     teams: task.teams,

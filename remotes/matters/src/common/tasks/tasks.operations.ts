@@ -78,6 +78,7 @@ export const taskViewCountsQuery = graphql(`
       viewCounts {
         view
         recordCount
+        isCapped
       }
     }
   }

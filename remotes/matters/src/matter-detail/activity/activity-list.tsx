@@ -1,5 +1,5 @@
 import { dayIn, formatDate } from '@atrium/domain';
-import { useLabels, useRegion, useTranslation } from '@atrium/platform';
+import { Link, useLabels, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar, Tag } from '@atrium/ui';
 import { fieldLabel, fieldText } from '../../common/matter-words.ts';
 import type { MatterActivityQuery } from '../../generated/graphql.ts';
@@ -8,8 +8,14 @@ import { activityText } from './activity-words.ts';
 
 type Activity = NonNullable<MatterActivityQuery['matterActivity']>['activities'][number];
 
+interface ActivityListProps {
+  readonly activities: readonly Activity[];
+  readonly matterId: string;
+  readonly currency: string;
+}
+
 /** What was done, by day, the latest first. */
-export function ActivityList({ activities, currency }: { activities: readonly Activity[]; currency: string }) {
+export function ActivityList({ activities, matterId, currency }: ActivityListProps) {
   const { language, timeZone } = useRegion();
   const days: { readonly day: string; readonly entries: Activity[] }[] = [];
   for (const activity of activities) {
@@ -25,7 +31,7 @@ export function ActivityList({ activities, currency }: { activities: readonly Ac
           <h3>{formatDate(day, language, 'weekdayYear')}</h3>
           <ol>
             {entries.map((activity) => (
-              <Entry key={activity.id} activity={activity} currency={currency} />
+              <Entry key={activity.id} activity={activity} matterId={matterId} currency={currency} />
             ))}
           </ol>
         </section>
@@ -34,17 +40,23 @@ export function ActivityList({ activities, currency }: { activities: readonly Ac
   );
 }
 
-function Entry({ activity, currency }: { activity: Activity; currency: string }) {
+interface EntryProps extends Omit<ActivityListProps, 'activities'> {
+  readonly activity: Activity;
+}
+
+function Entry({ activity, matterId, currency }: EntryProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const { userName, changes, reason, result, overridden } = activity;
+  const { userName, changes, reason, result, overridden, taskId } = activity;
+  const what = activityText(t, activity);
   const who = userName === '' ? t('matters.activity.nobody', 'Atrium') : userName;
   return (
     <li className="matters-activity__entry">
       <Avatar name={who} size="small" decorative />
       <div className="matters-activity__words">
         <p>
-          <strong>{who}</strong> {activityText(t, activity)}{' '}
+          <strong>{who}</strong>{' '}
+          {taskId ? <Link to={`/matterDetail/${matterId}/tasks?task=${taskId}`}>{what}</Link> : what}{' '}
           {result !== 'succeeded' && <Tag tone="bad">{t('matters.activity.notDone', 'not done')}</Tag>}
         </p>
         {changes.length > 0 && <Changes changes={changes} currency={currency} />}

@@ -14,6 +14,7 @@ const anActivity = (changes: object) => ({
   result: 'succeeded',
   reason: null,
   name: null,
+  taskId: null,
   changes: [],
   overridden: [],
   ...changes,
@@ -89,6 +90,14 @@ test.each([
 ])('of a %s that was “%s” it is said: %s', async (kind, action, text) => {
   open({ MatterActivity: listOf([anActivity({ kind, action, name: 'It' })]) });
   expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+});
+
+test('leads from what was done with a task to the task', async () => {
+  open({ MatterActivity: listOf([anActivity({ kind: 'task', action: 'complete', name: 'File it', taskId: 't1' })]) });
+  expect(await screen.findByRole('link', { name: 'Task “File it”: completed' })).toHaveAttribute(
+    'href',
+    '/matterDetail/m1/tasks?task=t1',
+  );
 });
 
 test('is narrowed by the address', async () => {

@@ -93,7 +93,7 @@ export function ActivityTab({ matter }: MatterTabProps) {
           )}
         />
       ) : (
-        <ActivityList activities={list.activities} currency={matter.wip.currency} />
+        <ActivityList activities={list.activities} matterId={matter.id} currency={matter.wip.currency} />
       )}
       {last > 1 && (
         <nav className="matters-activity__pages" aria-label={t('matters.activity.pages', 'Pages')}>

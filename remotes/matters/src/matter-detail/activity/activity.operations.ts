@@ -21,6 +21,7 @@ export const matterActivityQuery = graphql(`
         result
         reason
         name
+        taskId
         changes {
           field
           from

@@ -1,7 +1,7 @@
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, PageBar, useIsPhone } from '@atrium/ui';
-import { ListBody, useList } from '@atrium/ui/grid';
+import { ListBody, recordCountText, useList } from '@atrium/ui/grid';
 import { useMemo, type ReactNode } from 'react';
 import { FilterPanel } from '../../common/matter-list/filter-panel.tsx';
 import { MatterCard } from '../../common/matter-list/matter-card.tsx';
@@ -42,7 +42,7 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
   const ticked = list.ticks.keys;
   const count = ticked.length > 0 ? ticked.length : (found?.recordCount ?? 0);
   const choose = () => onChoose(ticked.length > 0 ? { ids: [...ticked], sort: request.sort } : request, count);
-  const total = formatNumber(count, language);
+  const total = ticked.length > 0 ? formatNumber(count, language) : recordCountText(t, language, found ?? {});
   const label =
     ticked.length > 0
       ? t('matters.change.ticked', {
@@ -71,7 +71,7 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
     <>
       <PageBar
         title={title}
-        count={isPhone ? undefined : found?.recordCount}
+        count={isPhone || found === undefined ? undefined : recordCountText(t, language, found)}
         views={views}
         activeView="choose"
         onView={onView}
@@ -90,11 +90,7 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
       <ListBody
         list={list}
         title={title}
-        search={searchLabel(
-          t,
-          !list.isNarrowed ? all : list.address.filter === '' ? found?.recordCount : undefined,
-          language,
-        )}
+        search={searchLabel(t, !list.isNarrowed ? all : list.address.filter === '' ? found : undefined, language)}
         filterPanel={(onClose) => <FilterPanel list={list} types={types} onClose={onClose} />}
         card={(matter) => <MatterCard matter={matter} closed={list.closed} />}
         isPrintable={false}

@@ -1,10 +1,10 @@
 import { formatMoney } from '@atrium/domain';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
-import type { MatterTotalsQuery } from '../../generated/graphql.ts';
+import type { MatterTotals_AmountsFragment } from '../../generated/graphql.ts';
 import { drillDownAddress } from '../drill-down/drill-down-address.ts';
 
 interface ListTotalsProps {
-  readonly totals: NonNullable<MatterTotalsQuery['matterSummaryListX']['totals']>;
+  readonly totals: MatterTotals_AmountsFragment;
   readonly closed: ReadonlyMap<string, unknown>;
   /** Of the list: the figure behind the link is that of the same matters. */
   readonly params: URLSearchParams;

@@ -1,6 +1,6 @@
 import { dayIn, formatBilledHours, formatDate } from '@atrium/domain';
 import { Link, useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { Avatar, Button, Checkbox, EmptyState, ErrorState, LoadingShape, StatCard, Stats } from '@atrium/ui';
+import { Avatar, Button, Checkbox, EmptyState, ErrorState, LoadingShape, StatCard, Stats, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import type { TimesheetApprovalsQuery } from '../../generated/graphql.ts';
 import { Meter } from '../parts/meter.tsx';
@@ -10,7 +10,11 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { WeekStatus } from './week-status.tsx';
 
 type Person = TimesheetApprovalsQuery['timesheetApprovals']['people'][number];
-const isMissing = ({ submission: { status } }: Person) => status === 'Draft' || status === 'Returned';
+/** Neither works in this week nor has recorded anything: nothing is missing. */
+const isAway = ({ targetSeconds, entryCount, submission: { status } }: Person) =>
+  status === 'Draft' && targetSeconds === 0 && entryCount === 0;
+const isMissing = (person: Person) =>
+  (person.submission.status === 'Draft' && !isAway(person)) || person.submission.status === 'Returned';
 
 /** Whose week is submitted and whose is not: weeks are approved and returned here, and people are reminded. */
 export function Approvals({ monday }: { readonly monday: string }) {
@@ -163,7 +167,11 @@ function PersonRow({ person, isTicked, onTick, onReturn, onSettled }: PersonRowP
         </span>
       </th>
       <td>
-        <WeekStatus status={status} />
+        {isAway(person) ? (
+          <Tag tone="neutral">{t('timesheet.approvals.away', 'Not working this week')}</Tag>
+        ) : (
+          <WeekStatus status={status} />
+        )}
         {isMissing(person) && remindedAt && (
           <span className="timesheet-quiet timesheet-approvals__note">
             {t('timesheet.approvals.remindedOn', 'reminded on {{day}}', {
@@ -171,7 +179,7 @@ function PersonRow({ person, isTicked, onTick, onReturn, onSettled }: PersonRowP
             })}
           </span>
         )}
-        {!isMissing(person) && openCount > 0 && (
+        {!isMissing(person) && !isAway(person) && openCount > 0 && (
           <span className="timesheet-quiet timesheet-approvals__note">
             {t('timesheet.approvals.open', '{{number}} added later, not submitted', { number: openCount })}
           </span>

@@ -6,6 +6,7 @@ import type { ApiServices } from '../../../server/services.ts';
 import { isTenantId } from '../../../server/tenant-id.ts';
 import { materialAccessPolicy } from '../../material-access/material-access.policy.ts';
 import { audienceOf } from '../../material-access/material-audience.ts';
+import { findEnquiryFile } from './readable-enquiry.store.ts';
 import { findReadableFile } from './readable-material.store.ts';
 import { createTicket, takeTicket } from './document-tickets.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
@@ -84,7 +85,7 @@ export async function redeemTicket(
   return document?.scanState === 'clean' ? { viewer, document, purpose: owner.purpose } : null;
 }
 
-/** A document that the viewer may see at this moment, of a matter or of the firm's knowledge; null where there is none such. */
+/** A document that the viewer may see at this moment, of a matter, an enquiry or the firm's knowledge; null where there is none such. */
 export async function findVisible(
   { runner }: Pick<ApiServices, 'runner'>,
   viewer: Viewer,
@@ -96,8 +97,11 @@ export async function findVisible(
     reach === null
       ? null
       : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
+  const ofEnquiry =
+    document === null && documentsPolicy.enquiryFiles(viewer) ? await findEnquiryFile(runner, viewer, id) : null;
   return (
     document ??
+    ofEnquiry ??
     (materialAccessPolicy.read(viewer)
       ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id })
       : null)

@@ -29,6 +29,8 @@ export const uploadFaults = {
   infected: 'A virus was found and the file was removed.',
   audience: 'One of the roles or offices no longer exists. Choose again.',
   item: 'This item does not exist.',
+  enquiry: 'This enquiry does not exist.',
+  convertedEnquiry: 'This enquiry became a matter. Upload the file there.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 

@@ -36,10 +36,12 @@ export interface ScannedDocument {
   category: string;
   scanState: ScanState;
   uploaderId: string | null;
-  /** Null for a file of the firm's knowledge. */
+  /** Null for a file of the firm's knowledge, or of an enquiry that is no matter yet. */
   matterId: string | null;
   /** The item of the firm's knowledge that it is a file of. */
   itemId: string | null;
+  /** The enquiry that it is a document of. */
+  enquiryId: string | null;
   fileNumber: string;
 }
 const judgeStatement = defineStatement<
@@ -49,9 +51,9 @@ const judgeStatement = defineStatement<
   name: 'documents.judge',
   text: `
     update documents d set scan_state = :scanState, scan_note = :scanNote, scanned_at = now(), scan_due_at = null, version = d.version + 1, changed_at = now()
-    where d.tenant_id = :tenantId and d.id = :id::uuid and d.scan_state = 'quarantined' and (d.matter_id is not null or d.material_item_id is not null)
+    where d.tenant_id = :tenantId and d.id = :id::uuid and d.scan_state = 'quarantined' and (d.matter_id is not null or d.material_item_id is not null or d.enquiry_id is not null)
       and (d.discarded_at is null or :scanState = 'infected')
-    returning d.id, d.matter_id as "matterId", d.material_item_id as "itemId", d.name, d.category, d.scan_state as "scanState", d.created_by as "uploaderId",
+    returning d.id, d.matter_id as "matterId", d.material_item_id as "itemId", d.enquiry_id as "enquiryId", d.name, d.category, d.scan_state as "scanState", d.created_by as "uploaderId",
       coalesce((select m.file_number from matters m where m.tenant_id = d.tenant_id and m.id = d.matter_id), '') as "fileNumber"`,
 });
 

@@ -45,6 +45,8 @@ const viewColumns: Readonly<Record<string, MatterColumnName>> = {
   quiet: 'lastActivityAt',
 };
 const CHOICES_AT_MOST = 100;
+/** So many matters beyond the page are counted and added up: a firm that has more waits no longer for its page. */
+const COUNTED_BEYOND = 10_000;
 const where = {
   status: oneOf('m.status', CHOICES_AT_MOST),
   type: oneOf('m.type', CHOICES_AT_MOST),
@@ -126,12 +128,12 @@ const countedPage = ({ source, expression, order, limit }: CountedPage): string 
     join matters m on m.tenant_id = :tenantId and m.id = page.id
   ) on true ${order}`;
 
-/** One step in the index for each type, where there is one that holds them in order. */
-const currentTypes = (reach: MatterReach): string => `
+/** One step for each type in the index that holds them in order. */
+const typesAmong = (reach: MatterReach, narrowed: string): string => `
   with recursive used as (
-    (select m.type from matters m where ${matterPredicate(reach)} and ${isCurrent} order by m.type limit 1)
+    (select m.type from matters m where ${matterPredicate(reach)} ${narrowed} order by m.type limit 1)
     union all
-    select (select m.type from matters m where ${matterPredicate(reach)} and ${isCurrent} and m.type > used.type order by m.type limit 1)
+    select (select m.type from matters m where ${matterPredicate(reach)} ${narrowed} and m.type > used.type order by m.type limit 1)
     from used where used.type is not null
   )
   select used.type from used where used.type is not null order by 1`;
@@ -141,10 +143,7 @@ export const typeStatements = byKey(['current', 'any'], (which) =>
   byKey(matterReaches, (reach) =>
     defineStatement<ListParameters, { type: string }>({
       name: `matters.types.${reach}.${which}`,
-      text:
-        which === 'any'
-          ? `select distinct m.type from matters m where ${matterPredicate(reach)} order by 1`
-          : currentTypes(reach),
+      text: typesAmong(reach, which === 'any' ? '' : `and ${isCurrent}`),
     }),
   ),
 );
@@ -188,19 +187,32 @@ export const matterList = defineList({
       condition: isCurrent,
       isMet: (parameters) => hasNoConditions(parameters) && parameters['includesCompleted'] === false,
     },
-    measures: { fields: ['totals'], sql: 'sum(m.wip_minor) as "wipSum", sum(m.debtors_minor) as "debtorsSum"' },
+    measures: {
+      fields: ['totals', 'quickTotals'],
+      sql: 'sum(m.wip_minor) as "wipSum", sum(m.debtors_minor) as "debtorsSum"',
+      limited: { field: 'quickTotals', columns: 'm.wip_minor, m.debtors_minor' },
+    },
     countedSearch: countedPage,
   },
-  measures: { fields: ['totals', 'aggregates'], sql: matterMeasures },
+  measures: {
+    fields: ['totals', 'quickTotals', 'aggregates'],
+    sql: matterMeasures,
+    limited: { field: 'quickTotals', columns: 'm.*' },
+  },
+  countsTo: COUNTED_BEYOND,
   extend({ viewer, access, selected, parameters, narrowing, filter, statements, ask }) {
     const { includesCompleted } = parameters;
     const unfiltered = { ...parameters, ...noConditions, pattern: null, searchPatterns: null, nearWords: null };
+    const countLimit = selected.has('isRowCountCapped') ? COUNTED_BEYOND + 1 : null;
     // What the list is without filter and conditions, which may be what it is.
     const isUnfiltered = narrowing !== null && filter === null && hasNoConditions(parameters);
     const isCounted = isUnfiltered && (selected.has('recordCount') || selected.has('totals'));
     const counted =
       selected.has('rowCountWithoutFilters') && !isCounted
-        ? ask((scope) => statements.quickCount[scope][includesCompleted === true ? 'where' : 'plain'], unfiltered)
+        ? ask((scope) => statements.quickCount[scope][includesCompleted === true ? 'where' : 'plain'], {
+            ...unfiltered,
+            countLimit,
+          })
         : null;
     const types =
       selected.has('types') && isOpen(access, 'type')
@@ -210,12 +222,17 @@ export const matterList = defineList({
       selected.has('stages') && isOpen(access, 'stage') ? ask(() => stageNamesStatement, unfiltered) : null;
     const fields =
       selected.has('fields') && seesMatterFields(viewer) ? ask(() => matterListedFields.statement, unfiltered) : null;
-    return ({ recordCount, measures, groups }) => {
+    return ({ recordCount, isCountCapped, measures, groups }) => {
       const total = (column: 'wip' | 'debtors') =>
         money(isOpen(access, column) ? Number(measures?.[`${column}Sum`] ?? 0) : 0, viewer.currency);
+      const totals = { wip: total('wip'), debtors: total('debtors') };
+      const rowCount = counted === null ? recordCount : (counted()[0]?.recordCount ?? 0);
+      const isRowCountCapped = counted === null ? isCountCapped : countLimit !== null && rowCount >= countLimit;
       return {
-        rowCountWithoutFilters: counted === null ? recordCount : (counted()[0]?.recordCount ?? 0),
-        totals: { wip: total('wip'), debtors: total('debtors') },
+        rowCountWithoutFilters: counted !== null && isRowCountCapped ? rowCount - 1 : rowCount,
+        isRowCountCapped,
+        totals,
+        quickTotals: isCountCapped ? null : totals,
         types: types?.().map(({ type }) => type) ?? [],
         stages: stages?.().map(({ name }) => name) ?? [],
         fields: fields?.().map(presentListedField) ?? [],

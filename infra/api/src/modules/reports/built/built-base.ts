@@ -203,7 +203,6 @@ function bind(viewer: Viewer, input: ReportInput): object {
   return {
     teamId: null,
     days: 0,
-    workingDays: 0,
     weekEnd: to,
     ...Object.assign({}, ...subjects.map((subject) => subject.read?.(viewer, range) ?? {})),
     ...range,
@@ -261,7 +260,8 @@ export const builtBase = defineReport({
   groupBy: null,
   sort: { column: placeName(0), direction: 'asc' },
   figure: null,
-  link: null,
+  // What the row is told apart by; `rows-of-row.ts` makes an address of it.
+  link: `jsonb_build_array(${places.map((place) => `f.p${place}`).join(', ')})::text`,
 });
 
 /** Whether a dimension is shown as days, which are not grouped by. */

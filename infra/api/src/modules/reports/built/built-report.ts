@@ -9,6 +9,7 @@ import { findMeasure } from '../../measures/subjects.ts';
 import { builtBase, differenceName, isDays, measureColumn, placeName, targetName } from './built-base.ts';
 import { isBuiltOpen, measuresOf, type BuiltDefinition } from './built-definition.ts';
 import { dimensionTitle } from './dimension-titles.ts';
+import { pathOfRow } from './rows-of-row.ts';
 
 /** A definition with what its firm calls it. */
 export interface BuiltReportTexts {
@@ -86,16 +87,18 @@ export function builtReport({ id, name, description, category, definition }: Bui
   };
   const list: Report['list'] = {
     ...builtBase.list,
-    find(runner, viewer, input, selected) {
+    async find(runner, viewer, input, selected) {
       // Refuses what this report is not asked by, and what the viewer may not narrow by.
       readParameters(parameters, viewer, input.parameters ?? {});
       const { from, to } = askedOf(parameters, viewer, input.parameters ?? {});
-      return builtBase.list.find(
+      const found = await builtBase.list.find(
         runner,
         viewer,
         { ...input, parameters: { ...input.parameters, from, to }, built: definition },
         selected,
       );
+      const asked = { ...input, parameters: { ...input.parameters, from, to } };
+      return { ...found, rows: found.rows.map((row) => ({ ...row, link: pathOfRow(viewer, definition, asked, row) })) };
     },
   };
   const isShown = (column: string): boolean => names.includes(column);

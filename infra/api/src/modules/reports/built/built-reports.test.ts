@@ -40,7 +40,10 @@ interface Result {
   readonly recordCount: number;
   readonly totals: readonly Total[];
   readonly groups: readonly { key: string; label: string; totals: readonly Total[] }[];
-  readonly rows: readonly { cells: readonly { column: string; text: string | null; number: number | null }[] }[];
+  readonly rows: readonly {
+    readonly link: string | null;
+    readonly cells: readonly { column: string; text: string | null; number: number | null }[];
+  }[];
 }
 interface Preview {
   readonly problems: readonly { field: string; item: string | null; message: string }[];
@@ -48,7 +51,7 @@ interface Preview {
   readonly result: Result | null;
 }
 const RESULT =
-  'recordCount totals { column number } groups { key label totals { column number } } rows { cells { column text number } }';
+  'recordCount totals { column number } groups { key label totals { column number } } rows { link cells { column text number } }';
 const PREVIEW = `query ($definition: BuiltReportDefinitionInput!, $parameters: ReportParametersInput) {
   builtReportPreview(definition: $definition, parameters: $parameters, first: 50) {
     problems { field item message } columns { name title hasTotal } result { ${RESULT} } } }`;
@@ -166,7 +169,7 @@ test('figures of different subjects stand side by side, and equal what is counte
     await api.owner.query<{ recorded: number; received: number }>(
       `select (select sum(billed_units * unit_seconds)::float8 from time_entries e join matters m on m.tenant_id = e.tenant_id and m.id = e.matter_id
            where e.tenant_id = 'alpha' and e.deleted_at is null and not (m.is_restricted and m.id <> all (select a.matter_id from matter_access a where a.tenant_id = 'alpha' and a.user_id = $1) and m.person_responsible_id <> $1)) recorded,
-         (select -sum(amount_minor)::float8 from debtor_ledger d where d.tenant_id = 'alpha' and d.account = 'bank') received`,
+         (select -sum(amount_minor)::float8 from debtor_ledger d where d.tenant_id = 'alpha' and d.account in ('bank', 'credits')) received`,
       [idOf('alpha', 'user', 'admin')],
     )
   ).rows;
@@ -213,6 +216,29 @@ test('what does not go together says why, and is not kept', async () => {
     });
     assert.deepEqual(error?.fields, [{ field }]);
   }
+});
+
+test('a row leads to what is behind it, narrowed as the row is, and nowhere where no list is', async () => {
+  const linksOf = async (definition: Definition, user: TestUser = 'admin') =>
+    (await preview(user, definition)).result?.rows.map(({ link, cells }) => ({ link, place: cells[0]?.text ?? '' })) ??
+    [];
+  for (const { link, place } of await linksOf(definitionOf(['timeRecorded'], ['MONTH'])))
+    assert.match(link ?? '', new RegExp(`^/timesheetDrilldown\\?figure=RECORDED&from=${place}-01&to=${place}-`));
+  for (const { link } of await linksOf(definitionOf(['timeRecorded'], ['QUARTER', 'PERSON'])))
+    assert.match(link ?? '', /&from=\d{4}-(01|04|07|10)-01&to=\d{4}-(03|06|09|12)-3[01]&person=[0-9a-f-]{36}$/);
+  const types = await linksOf(definitionOf(['workRecorded', 'workBilled'], ['TYPE'], { figure: 'workBilled' }));
+  assert.ok(types.length > 0);
+  for (const { link, place } of types)
+    assert.equal(
+      link,
+      `/reports/viewer/fees-billed/view?from=${always.from}&to=${always.to}&group=type&within=${encodeURIComponent(place).replaceAll('%20', '+')}`,
+    );
+  const filters = [{ dimension: 'TYPE', values: types.slice(0, 1).map(({ place }) => place) }];
+  for (const { link } of await linksOf(definitionOf(['workRecorded'], ['YEAR'], { filters })))
+    assert.match(link ?? '', /from=\d{4}-01-01&to=\d{4}-12-31&group=type&within=/);
+  const isNowhere = (links: readonly { link: string | null }[]) => links.every(({ link }) => link === null);
+  assert.ok(isNowhere(await linksOf(definitionOf(['timeRecorded'], ['TYPE']))), 'a list of time is not told by type');
+  assert.ok(isNowhere(await linksOf(definitionOf(['workBilled'], ['TYPE', 'OFFICE']))), 'two at once');
 });
 
 test('filters and bounds narrow the rows', async () => {

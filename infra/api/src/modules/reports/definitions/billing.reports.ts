@@ -241,6 +241,36 @@ const writeOffs = defineReport({
   figure: 'amount',
 });
 
+const workRecorded = defineReport({
+  ...billing,
+  id: 'work-recorded',
+  title: (say) => say('api.report.workRecorded.title', 'Work recorded'),
+  description: (say) =>
+    say(
+      'api.report.workRecorded.about',
+      'What was entered into work in progress in a period, time and expenses, by timekeeper and matter.',
+    ),
+  parameters: { period: { usual: 'thisMonth', column: 'l.entered_on' }, ...matterChoices },
+  table: 'wip_ledger l',
+  joins: joinMatter('l'),
+  rowId: 'l.id',
+  within: `l.tenant_id = :tenantId and l.account = 'recorded' and ${seesMoneyOfMatter()}`,
+  columns: {
+    enteredOn: {
+      title: (say) => say('api.report.column.enteredOn', 'Entered'),
+      kind: 'date',
+      sql: 'l.entered_on',
+      canGroup: true,
+    },
+    timekeeper: timekeeper('l.user_id'),
+    ...matterColumns,
+    amount: money(titles.amount, 'l.amount_minor'),
+  },
+  groupBy: 'timekeeper',
+  sort: { column: 'enteredOn', direction: 'desc' },
+  figure: 'amount',
+});
+
 const feesBilled = defineReport({
   ...billing,
   id: 'fees-billed',
@@ -325,4 +355,4 @@ const payments = defineReport({
   figure: 'amount',
 });
 
-export const billingReports = [feesBilled, agedWip, agedDebtors, agedDisbursements, writeOffs, payments];
+export const billingReports = [workRecorded, feesBilled, agedWip, agedDebtors, agedDisbursements, writeOffs, payments];

@@ -41,9 +41,12 @@ export interface TaskConditions {
   readonly weekEnd: string;
 }
 
-const isOpen = `t.status in ('Open', 'InProgress')`;
+const isOpenIn = (t: string): string => `${t}.status in ('Open', 'InProgress')`;
+const isOpen = isOpenIn('t');
+const nobodyHasOf = (t: string): string =>
+  `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = ${t}.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = ${t}.id))`;
 /** SQL that is true where no person and no team has it. */
-export const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
+export const nobodyHas = nobodyHasOf('t');
 // What a person or a team has is a set that is worked out once, not a question asked of each task.
 const hasPerson = (person: string): string =>
   `t.id in (select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = ${person})`;
@@ -70,7 +73,68 @@ const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null 
 /** A view with what it leaves out. */
 export const viewCondition = (view: TaskView): string =>
   view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`;
-export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${viewCondition(view)}`).join('\n  ')} else false end`;
+/**
+ * SQL of the ids of the tasks of one's own and of one's teams, deleted and foreign ones among them: a list begins with
+ * these rather than look for them among all tasks of the firm. `closed` is SQL that is true where closed ones count.
+ */
+const ownIds = (closed: string): Readonly<Partial<Record<TaskView, string>>> => ({
+  MINE: `select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = :viewerId::uuid
+    union select mine.id from tasks mine where mine.tenant_id = :tenantId and mine.created_by = :viewerId::uuid and mine.deleted_at is null
+      and (${closed} or ${isOpenIn('mine')}) and ${nobodyHasOf('mine')}`,
+  MY_TEAM: `select ct.task_id from task_teams ct where ct.tenant_id = :tenantId and ct.team_id = any(:teamIds::uuid[])
+    union select ca.task_id from task_assignees ca join team_members cm on cm.tenant_id = :tenantId and cm.user_id = ca.user_id
+      where ca.tenant_id = :tenantId and cm.team_id = any(:teamIds::uuid[])`,
+});
+const beginsWith = (ids: string): string => `t.id = any(array(${ids}))`;
+const listedView = (view: TaskView): string => {
+  const ids = ownIds(showsClosed)[view];
+  return ids === undefined ? viewCondition(view) : `((${showsClosed} or ${isOpen}) and ${beginsWith(ids)})`;
+};
+export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${listedView(view)}`).join('\n  ')} else false end`;
+
+const inDueOrder = 'order by t.due_on, t.id';
+const openViews = {
+  MINE: beginsWith(ownIds('false').MINE ?? ''),
+  MY_TEAM: beginsWith(ownIds('false').MY_TEAM ?? ''),
+} as const;
+/**
+ * Each view where nothing narrows the list, in the order of the index that holds it: so many of them as a limit says are
+ * read there, however many there are.
+ */
+export const usualViews: Readonly<Record<TaskView, { readonly condition: string; readonly order: string }>> = {
+  MINE: { condition: `${isOpen} and ${openViews.MINE}`, order: '' },
+  MY_TEAM: { condition: `${isOpen} and ${openViews.MY_TEAM}`, order: '' },
+  ALL: { condition: isOpen, order: inDueOrder },
+  OVERDUE: { condition: `${isOpen} and ${viewConditions.OVERDUE}`, order: inDueOrder },
+  DUE_TODAY: { condition: `${isOpen} and ${viewConditions.DUE_TODAY}`, order: inDueOrder },
+  DUE_THIS_WEEK: { condition: `${isOpen} and ${viewConditions.DUE_THIS_WEEK}`, order: inDueOrder },
+  WAITING_FOR_CALLBACK: { condition: `${isOpen} and ${viewConditions.WAITING_FOR_CALLBACK}`, order: 'order by t.id' },
+  COMPLETED: { condition: viewConditions.COMPLETED, order: 'order by t.completed_at' },
+};
+/** Whether nothing narrows the list but its view. */
+export const isUsual = (conditions: TaskConditions): boolean =>
+  Object.entries(noConditions).every(([name, none]) => conditions[name as keyof TaskConditions] === none);
+const noConditions: Omit<TaskConditions, 'view' | 'today' | 'weekEnd'> = {
+  kind: null,
+  matterId: null,
+  enquiryId: null,
+  contactId: null,
+  assigneeId: null,
+  assigneeIds: null,
+  isUnassigned: false,
+  inTeamId: null,
+  createdById: null,
+  statuses: null,
+  priorities: null,
+  categories: null,
+  dueFrom: null,
+  dueTo: null,
+  bucket: null,
+  includesClosed: false,
+  includesSubtasks: true,
+  pattern: null,
+  patterns: null,
+};
 
 // The index of matters narrows by more than the number, so the number is compared once more.
 const mattersByNumber = `array(select cm.id from search_matters(:tenantId, array[:pattern::text], null) numbered join matters cm on cm.tenant_id = :tenantId and cm.id = numbered.id where lower(cm.file_number) like :pattern::text)`;

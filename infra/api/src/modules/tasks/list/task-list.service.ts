@@ -8,7 +8,14 @@ import { readFilter, readPage } from '../../../server/paging.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { occurrencesBetween } from '../recurrence/occurrences.ts';
 import { lastMissed } from '../recurrence/series.ts';
-import { taskBuckets, taskViews, type TaskBucket, type TaskConditions, type TaskView } from './task-conditions.ts';
+import {
+  isUsual,
+  taskBuckets,
+  taskViews,
+  type TaskBucket,
+  type TaskConditions,
+  type TaskView,
+} from './task-conditions.ts';
 import { tasksOf, type TaskKind, type ViewerTasks } from '../task-reach.ts';
 import {
   isOpenStatus,
@@ -19,7 +26,7 @@ import {
   type TaskStatus,
 } from '../task.ts';
 import { countViews, findBoard, findCalendar, findFigures } from '../tasks.store.ts';
-import type { figureStatements, FigureRow, TaskListParameters } from './tasks.statements.ts';
+import { COUNTED_OF_VIEW, type figureStatements, type FigureRow, type TaskListParameters } from './tasks.statements.ts';
 
 export interface TaskFilterInput {
   readonly view?: TaskView | null;
@@ -131,18 +138,36 @@ const narrowed = ({ parameters }: ViewerTasks, conditions: TaskConditions): Task
   ...conditions,
 });
 
-/** Every view with how many rows it would hold. */
+export interface ViewCount {
+  readonly view: TaskView;
+  readonly recordCount: number;
+  readonly isCapped: boolean;
+}
+
+/**
+ * Every view with how many rows it would hold. With `isLimited` no more than a hundred of each are counted, where nothing
+ * narrows the list and the role reaches every task within its matters; elsewhere all are, in one pass.
+ */
 export async function findViewCounts(
   context: RequestContext,
   viewer: Viewer,
-  asked: NarrowedInput,
-): Promise<{ view: TaskView; recordCount: number }[]> {
+  { isLimited, ...asked }: NarrowedInput & { readonly isLimited: boolean },
+): Promise<ViewCount[]> {
   const tasks = tasksOf(viewer, 'view');
+  const conditions = readConditions(viewer, asked);
+  const isCountedSoFar = isLimited && tasks?.parameters.taskScope === 'all' && isUsual(conditions);
   const counts =
     tasks === null
       ? {}
-      : await countViews(context.runner, viewer.tenantId, tasks.reach, narrowed(tasks, readConditions(viewer, asked)));
-  return taskViews.map((view) => ({ view, recordCount: counts[view] ?? 0 }));
+      : await countViews(context.runner, viewer.tenantId, tasks.reach, {
+          ...narrowed(tasks, conditions),
+          isLimited: isCountedSoFar,
+        });
+  return taskViews.map((view) => {
+    const count = counts[view] ?? 0;
+    const isCapped = isCountedSoFar && count > COUNTED_OF_VIEW;
+    return { view, recordCount: isCapped ? COUNTED_OF_VIEW : count, isCapped };
+  });
 }
 
 const boardColumns = ['Open', 'InProgress', 'Completed'] as const;

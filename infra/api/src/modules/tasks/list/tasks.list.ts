@@ -7,6 +7,9 @@ import { PAGE_SIZE, readConditions, type TaskListInput } from './task-list.servi
 import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskReach } from '../task-reach.ts';
 import { taskColumns, type TaskRow } from '../task.ts';
 
+/** So many tasks beyond the page are counted: a firm that has more waits no longer for its page. */
+const COUNTED_BEYOND = 500;
+
 /** Tasks within the viewer's reach. */
 export const taskList = defineList({
   name: 'tasks',
@@ -30,6 +33,7 @@ export const taskList = defineList({
   conditions: `and ${taskConditions} and ${currentView}`,
   read: ({ viewer, input }: ListAsker<TaskListInput, string>) => ({ ...readConditions(viewer, input) }),
   sort: 'dueOn',
+  countsTo: COUNTED_BEYOND,
   // The order that nobody asked for reads an index; every other sorts.
   quick: { sorts: { dueOn: { directions: ['asc'], isOptional: true } }, plan: 'custom' },
   sortedBy,

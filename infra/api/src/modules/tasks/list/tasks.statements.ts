@@ -7,11 +7,13 @@ import {
   nobodyHas,
   taskConditions,
   taskViews,
+  usualViews,
   viewCondition,
   type TaskConditions,
 } from './task-conditions.ts';
 import {
   joinedTaskPredicate,
+  joinedTaskPredicateOfAll,
   taskMatterJoin,
   taskPredicate,
   taskReaches,
@@ -35,6 +37,23 @@ export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<s
   'viewCounts',
   (reach) =>
     `select ${taskViews.map((view) => `count(*) filter (where ${viewCondition(view)}) as "${view}"`).join(', ')} ${withinJoined(reach)}`,
+);
+
+/** So many tasks of a view are counted for whoever asks whether there are more. */
+export const COUNTED_OF_VIEW = 100;
+/** The views where nothing narrows the list, each counted so far, for a role that reaches every task within its matters. */
+export const usualViewCountStatements = byKey(taskReaches, (reach) =>
+  defineStatement<TaskReachParameters & Pick<TaskConditions, 'today' | 'weekEnd'>, Readonly<Record<string, number>>>({
+    name: `tasks.usualViewCounts.${reach}`,
+    text: `select ${taskViews
+      .map((view) => {
+        const { condition, order } = usualViews[view];
+        const rows = `select 1 from tasks t ${taskMatterJoin} where ${joinedTaskPredicateOfAll(reach)} and ${condition} ${order}`;
+        return `(select count(*) from (${rows} limit ${COUNTED_OF_VIEW + 1}) counted) as "${view}"`;
+      })
+      .join(', ')}`,
+    plan: 'generic',
+  }),
 );
 
 export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(

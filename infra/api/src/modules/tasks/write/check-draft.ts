@@ -1,5 +1,4 @@
 import type { Action } from '../../../policy/viewer.ts';
-import { scopeOf } from '../../../policy/viewer.ts';
 import type { Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
@@ -208,9 +207,7 @@ async function checkLinks({ tx, viewer, say }: Unit, { draft, before }: Checked,
     wrong('documentIds', say('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }));
   if (!isNewEnquiry && documentIds.length === 0 && sourceNoteId === null) return;
   const found = await findUsableReferences(tx, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
-  const seesEnquiries = viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all';
-  if (isNewEnquiry && !(seesEnquiries && found.hasEnquiry))
-    wrong('enquiryId', say('api.task.noEnquiry', 'This enquiry does not exist.'));
+  if (isNewEnquiry && !found.hasEnquiry) wrong('enquiryId', say('api.task.noEnquiry', 'This enquiry does not exist.'));
   if (found.documentIds.length < new Set(documentIds).size)
     wrong('documentIds', say('api.task.documents', 'Attach only documents of the same matter.'));
   if (sourceNoteId !== null && !found.hasNote)

@@ -6,6 +6,7 @@ import { rowReachOf } from '../../../policy/row-reach.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { PresentedContact } from '../../contacts/contact.ts';
 import { contactList } from '../../contacts/contacts.list.ts';
+import { findEnquiries } from '../task-parts.store.ts';
 
 interface Asked {
   readonly matterId?: string | null;
@@ -22,14 +23,10 @@ export interface UsableReferences {
 }
 type Parameters = { readonly [Name in keyof Required<Asked>]: Required<Asked>[Name] };
 
-const plainStatement = defineStatement<
-  Pick<Parameters, 'enquiryId' | 'teamIds'>,
-  { hasEnquiry: boolean; teamIds: string[] }
->({
+const teamsStatement = defineStatement<Pick<Parameters, 'teamIds'>, { teamIds: string[] }>({
   name: 'tasks.references',
   text: `
-    select exists (select 1 from enquiries e where e.tenant_id = :tenantId and e.id = :enquiryId::uuid) as "hasEnquiry",
-      array(select g.id::text from teams g where g.tenant_id = :tenantId and g.id = any(:teamIds::uuid[]) and g.is_active and g.used_by_tasks) as "teamIds"`,
+    select array(select g.id::text from teams g where g.tenant_id = :tenantId and g.id = any(:teamIds::uuid[]) and g.is_active and g.used_by_tasks) as "teamIds"`,
 });
 const documentsStatements = byFeatureReach((reach, name) =>
   defineStatement<MatterReachParameters & { matterId: string; documentIds: readonly string[] }, { id: string }>({
@@ -54,10 +51,9 @@ export async function findUsableReferences(
   viewer: Viewer,
   { matterId = null, enquiryId = null, documentIds = [], sourceNoteId = null, teamIds = [] }: Asked,
 ): Promise<UsableReferences> {
-  const [plain] = await transaction.query(plainStatement, {
-    enquiryId: enquiryId !== null && isId(enquiryId) ? enquiryId : null,
-    teamIds: teamIds.filter(isId),
-  });
+  const [teams] =
+    teamIds.length === 0 ? [] : await transaction.query(teamsStatement, { teamIds: teamIds.filter(isId) });
+  const enquiries = enquiryId !== null && isId(enquiryId) ? await findEnquiries(transaction, viewer, [enquiryId]) : [];
   const isOnMatter = matterId !== null && isId(matterId);
   const documentReach = featureReachOf(viewer, 'documents', 'view');
   const asked = documentIds.filter(isId);
@@ -79,8 +75,8 @@ export async function findUsableReferences(
           sourceNoteId,
         });
   return {
-    hasEnquiry: plain?.hasEnquiry ?? false,
-    teamIds: plain?.teamIds ?? [],
+    hasEnquiry: enquiries.length > 0,
+    teamIds: teams?.teamIds ?? [],
     documentIds: documents.map(({ id }) => id),
     hasNote: notes.length > 0,
   };

@@ -19,6 +19,7 @@ import {
   lockWeek,
   moveEntriesOfWeek,
   noteReminders,
+  type ApprovalRow,
   type SubmissionRow,
 } from './timesheet-week.store.ts';
 
@@ -52,6 +53,10 @@ async function locked(unit: Unit, userId: string, firstDay: string): Promise<Sub
 }
 const unknownPerson = ({ say }: Unit): Refusal =>
   refusal(say('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
+
+/** They work in this week, or recorded something; nobody is reminded of a week they are away. */
+const isExpected = ({ targetSeconds, entryCount, status }: ApprovalRow): boolean =>
+  targetSeconds > 0 || entryCount > 0 || status !== 'Draft';
 
 /** A week of somebody whose time the viewer sees and may decide on, locked. Refuses alike people who are not there and people beyond sight. */
 async function lockDecidable(unit: Unit, { userId, firstDay }: DecisionInput): Promise<SubmissionRow> {
@@ -227,7 +232,9 @@ export const remindTimesheets = command({
       );
     const weeks = await findWeeksToApprove(unit.tx, unit.viewer, { firstDay, userId: null });
     const wanted = new Set(userIds);
-    return weeks.filter(({ userId, mayEdit }) => mayEdit && wanted.has(userId)).map(({ userId }) => userId);
+    return weeks
+      .filter((week) => week.mayEdit && wanted.has(week.userId) && isExpected(week))
+      .map(({ userId }) => userId);
   },
   version: 'none',
   run: async (unit, { input: { firstDay }, current: ids }) => {

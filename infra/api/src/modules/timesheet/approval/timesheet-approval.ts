@@ -1,4 +1,4 @@
-import { firstDayOfWeek, isWeekend, daysOfWeek } from '@atrium/domain';
+import { firstDayOfWeek } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../../policy/matter-reach.ts';
 import { rowReachOf } from '../../../policy/row-reach.ts';
 import { scopeOf, type Viewer } from '../../../policy/viewer.ts';
@@ -49,17 +49,16 @@ export async function findWeeksToApprove(
 /** Who submitted the week that holds a day, and who did not. */
 export async function readApprovals({ runner }: RequestContext, viewer: Viewer, day: string) {
   const firstDay = firstDayOfWeek(day);
-  const workingDays = daysOfWeek(firstDay).filter((each) => !isWeekend(each)).length;
   const rows = await findWeeksToApprove(runner, viewer, { firstDay, userId: null });
   return {
     firstDay,
-    people: rows.map(({ mayEdit, dailyTargetSeconds, ...row }) => ({
+    people: rows.map(({ mayEdit, ...row }) => ({
       userId: row.userId,
       submission: presentSubmission(viewer, row, mayEdit),
       entryCount: row.entryCount,
       billedSeconds: row.billedSeconds,
       billableSeconds: row.billableSeconds,
-      targetSeconds: dailyTargetSeconds * workingDays,
+      targetSeconds: row.targetSeconds,
     })),
   };
 }

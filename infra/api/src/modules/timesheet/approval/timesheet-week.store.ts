@@ -146,7 +146,7 @@ export const decideWeek = async (transaction: TenantTransaction, week: DecidedWe
 
 export interface ApprovalRow extends SubmissionRow {
   mayEdit: boolean;
-  dailyTargetSeconds: number;
+  targetSeconds: number;
   entryCount: number;
   billedSeconds: number;
   billableSeconds: number;
@@ -159,7 +159,7 @@ const approvalStatements = byKey(rowReaches, (sight) =>
     defineStatement<ApprovalParameters, ApprovalRow>({
       name: `timesheet.approvals.${sight}.${matters}`,
       text: `
-        select ${submissionColumns('s')}, ${mayEdit} as "mayEdit", u.daily_target_seconds as "dailyTargetSeconds",
+        select ${submissionColumns('s')}, ${mayEdit} as "mayEdit", target_seconds(:tenantId, u.id, :firstDay::date, :firstDay::date + 6)::float8 as "targetSeconds",
           coalesce(s.entry_count, 0)::integer as "entryCount", coalesce(s.billed_seconds, 0)::integer as "billedSeconds", coalesce(s.billable_seconds, 0)::integer as "billableSeconds"
         from users u ${weekJoin}
           left join lateral (

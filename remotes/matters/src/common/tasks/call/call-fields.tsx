@@ -13,6 +13,7 @@ import { RemindersField } from '../form/reminders-field.tsx';
 import {
   AssignedFields,
   CategoryField,
+  EnquiryField,
   MatterField,
   NoteField,
   PriorityField,
@@ -60,6 +61,7 @@ export function CallFields(props: TaskFieldsProps) {
         onChange={(subject) => onChange({ subject })}
       />
       <MatterField {...props} />
+      <EnquiryField {...props} />
       <div className="matters-task-form__pair">
         <MomentField
           label={t('matters.call.when', 'Date and time')}

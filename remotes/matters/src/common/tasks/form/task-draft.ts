@@ -8,9 +8,11 @@ export interface WrittenTask {
   readonly extras: CallExtras;
 }
 
-/** Under which a new one is kept: apart for tasks and calls, for each matter, and for each note it is made from. */
-export const draftKeyOf = ({ kind, matter, sourceNoteId }: TaskForm): string =>
-  [kind, sourceNoteId === null ? null : `note/${sourceNoteId}`, matter?.id ?? 'new'].filter(Boolean).join('/');
+/** Under which a new one is kept: apart for tasks and calls, for each matter or enquiry, and for each note it is made from. */
+export const draftKeyOf = ({ kind, matter, enquiry, sourceNoteId }: TaskForm): string =>
+  [kind, sourceNoteId === null ? null : `note/${sourceNoteId}`, matter?.id ?? enquiry?.id ?? 'new']
+    .filter(Boolean)
+    .join('/');
 
 /** How a draft is read by a form that begins with `start`. */
 export function draftKindOf(start: WrittenTask): DraftKind<WrittenTask> {

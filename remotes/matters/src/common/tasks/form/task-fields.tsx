@@ -1,6 +1,6 @@
 import { emptyMentionValue, MentionInput } from '@atrium/editor';
-import { MatterPicker } from '@atrium/pickers';
-import { useTranslation } from '@atrium/platform';
+import { EnquiryPicker, MatterPicker } from '@atrium/pickers';
+import { useAccess, useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { DurationPicker } from '@atrium/ui/inputs';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
@@ -54,6 +54,7 @@ export function TaskFields(props: TaskFieldsProps) {
         <PriorityField {...props} />
       </div>
       <MatterField {...props} />
+      <EnquiryField {...props} />
       <AssignedFields {...props} />
       <NoteField {...props} label={t('matters.task.note', 'Note')} />
       <div className="matters-task-form__pair">
@@ -97,6 +98,25 @@ export function MatterField({ form, faults, onChange }: TaskFieldsProps) {
         isInvalid={faults['matterId'] !== undefined}
         describedBy={`${id}-message`}
         onChange={(matter) => onChange({ matter, documents: [] })}
+      />
+    </Field>
+  );
+}
+
+/** The enquiry it is about, for those who work with enquiries. */
+export function EnquiryField({ form, faults, onChange }: TaskFieldsProps) {
+  const { t } = useTranslation();
+  const { has } = useAccess();
+  const id = useId();
+  if (!has('leadsSummary')) return null;
+  return (
+    <Field id={id} label={t('matters.task.enquiry', 'Enquiry')} error={faults['enquiryId']}>
+      <EnquiryPicker
+        id={id}
+        value={form.enquiry}
+        isInvalid={faults['enquiryId'] !== undefined}
+        describedBy={`${id}-message`}
+        onChange={(enquiry) => onChange({ enquiry: enquiry && { id: enquiry.id, name: enquiry.name } })}
       />
     </Field>
   );

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDuration } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
+import { enquiryText } from '@atrium/pickers';
 import { Link, useAppUser, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, KeyFacts, LoadingShape, Tag, type KeyFact } from '@atrium/ui';
 import { DueDate } from '@atrium/ui/inputs';
@@ -187,7 +188,7 @@ function TaskFacts({ task }: { readonly task: TaskPane_TaskFragment }) {
           ? [
               {
                 label: t('matters.task.enquiry', 'Enquiry'),
-                value: <Link to={`/enquiriesDetail/${enquiry.id}`}>{enquiry.enquirerName}</Link>,
+                value: <Link to={`/enquiriesDetail/${enquiry.id}`}>{enquiryText(enquiry)}</Link>,
               },
             ]
           : []),

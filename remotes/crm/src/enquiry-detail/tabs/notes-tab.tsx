@@ -3,6 +3,7 @@ import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, Panel, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { useState, type FormEvent } from 'react';
+import type { EnquiryTabProps } from '../enquiry-tab.ts';
 import { addEnquiryNoteMutation, enquiryNotesQuery } from './work.operations.ts';
 
 /** Text as markup, a paragraph for each line. */
@@ -14,8 +15,9 @@ const asHtml = (text: string): string =>
     .join('');
 
 /** The notes of an enquiry, the latest first, and a place to write the next. */
-export function NotesPanel({ enquiryId }: { readonly enquiryId: string }) {
+export function NotesTab({ enquiry }: EnquiryTabProps) {
   const { t } = useTranslation();
+  const { id: enquiryId } = enquiry;
   const [{ data, error }, ask] = useQuery({
     query: enquiryNotesQuery,
     variables: { enquiryId },

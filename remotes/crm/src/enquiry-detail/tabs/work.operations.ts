@@ -43,7 +43,7 @@ export const addEnquiryNoteMutation = graphql(`
 
 export const enquiryTasksQuery = graphql(`
   query EnquiryTasks($where: TaskFilter) {
-    taskSummaryList(where: $where, first: 20) {
+    taskSummaryList(where: $where, first: 50) {
       recordCount
       tasks {
         id
@@ -51,6 +51,14 @@ export const enquiryTasksQuery = graphql(`
         subject
         status
         dueOn
+        assignees {
+          id
+          name
+        }
+        call {
+          partyName
+          calledAt
+        }
       }
     }
   }
