@@ -175,7 +175,7 @@ test('any invoice keeps the rules of EN 16931 and Peppol by their names', () => 
 
 test('a rule that is broken is named', () => {
   const invoice = readUbl([aLine({})]);
-  const total = { ...invoice['LegalMonetaryTotal'], PayableAmount: { '#text': '1.00' } };
+  const total = { ...(invoice['LegalMonetaryTotal'] as object), PayableAmount: { '#text': '1.00' } };
   assert.deepEqual(broken({ ...invoice, LegalMonetaryTotal: total } as unknown as UblNode), ['BR-CO-16 (payable)']);
 });
 
