@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, string>> = {
   noisy: 'infra/api/bench/noisy-bench.ts',
   sync: 'infra/api/bench/sync-bench.ts',
   reports: 'infra/api/bench/reports-bench.ts',
+  time: 'infra/api/bench/time-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
   'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',

@@ -26,7 +26,7 @@ export function InvoiceCredit({ invoice, onChanged }: { readonly invoice: Invoic
   const usedMinor = Math.min(credit.amount.minor, outstanding.minor);
   const kinds = kindChoices(t);
   return (
-    <section aria-label={title}>
+    <section className="timesheet-invoices__view" aria-label={title}>
       <h3 className="timesheet-invoices__heading">{title}</h3>
       {credit.amount.minor > 0 && (
         <Notice>

@@ -2,60 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineAmounts } from '@atrium/domain';
 import fc from 'fast-check';
-import { XMLParser } from 'fast-xml-parser';
 import type { LineRow } from '../invoice.ts';
-import { ublOf, type UblInvoice } from './ubl.ts';
-
-interface Node {
-  readonly [name: string]: Node & string & Node[];
-}
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => ['InvoiceLine', 'TaxSubtotal', 'AllowanceCharge'].includes(name),
-});
-const cents = (node: unknown): number => Math.round(Number((node as Node)['#text']) * 100);
-
-const aLine = (values: Partial<LineRow>): LineRow =>
-  ({
-    kind: 'fee',
-    description: 'Advice\u0001 & <review>\uD800',
-    quantity: 1.5,
-    timeEntryId: 'e1',
-    taxBasisPoints: 1000,
-    netMinor: 100_01,
-    taxMinor: 10_00,
-    ...values,
-  }) as LineRow;
-function invoiceOf(lines: readonly LineRow[]): UblInvoice {
-  const netMinor = lines.reduce((sum, line) => sum + line.netMinor, 0);
-  const taxMinor = lines.reduce((sum, line) => sum + line.taxMinor, 0);
-  const address = { addressLine: '1 George St', suburb: 'Sydney', state: 'NSW', postcode: '2000' };
-  return {
-    firm: {
-      firmName: 'Jacaranda',
-      homeCountry: 'AU',
-      firmSettings: { abn: '51 824 753 556' },
-      billing: {},
-      ...address,
-    },
-    debtor: { id: 'c', name: 'Patel & Co', email: 'accounts@patel.example', country: 'AU', ...address },
-    invoice: {
-      ...{
-        number: 'INV-1',
-        fileNumber: '24/1',
-        issuedOn: '2026-11-20',
-        dueOn: '2026-12-04',
-        currency: 'AUD',
-        message: '',
-      },
-      ...{ netMinor, taxMinor, totalMinor: netMinor + taxMinor },
-    },
-    lines,
-  } as unknown as UblInvoice;
-}
-const read = (lines: readonly LineRow[]): Node => (parser.parse(ublOf(invoiceOf(lines))) as Node)['Invoice'] as Node;
+import { aLine, centsOf as cents, invoiceOf, readUbl as read, type UblNode as Node } from './ubl.fixtures.ts';
 
 test('an invoice says who bills whom in the form of Peppol, with what others wrote escaped', () => {
   const found = read([aLine({}), aLine({ kind: 'discount', netMinor: -500, taxMinor: -50, timeEntryId: null })]);
