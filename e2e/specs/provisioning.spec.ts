@@ -3,6 +3,7 @@ import { atrium } from '../fixtures/command-line.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('provisioning moves on screen as it moves in the firm, and never back', async ({ page }) => {
+  await atrium('provisioning', 'wattle', 'smokeball', '0');
   await new SignInPage(page).signIn('admin@wattle.example', 'wattle');
   await expect(page).toHaveURL(/\/wattle\/SmokeballSignIn$/);
   await page.goto('/wattle/SmokeballProvisioningInProgress');
@@ -18,6 +19,8 @@ test('provisioning moves on screen as it moves in the firm, and never back', asy
 });
 
 test('a firm whose provisioning failed is told so, with whom to ask', async ({ page }) => {
+  await atrium('provisioning', 'banksia', 'actionstep', '0');
+  await atrium('provisioning', 'banksia', 'actionstep', '7');
   await new SignInPage(page).signIn('admin@banksia.example', 'banksia');
   await expect(page).toHaveURL(/\/banksia\/ActionStepSignIn$/);
   await page.goto('/banksia/ActionStepProvisioningInProgress');

@@ -75,6 +75,7 @@ import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.res
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
+import { sourcePapersResolvers } from './modules/source-sync/source-papers.resolvers.ts';
 import { sourceSyncResolvers } from './modules/source-sync/source-sync.resolvers.ts';
 import { sourceSystemsResolvers } from './modules/source-systems/source-systems.resolvers.ts';
 import { splashResolvers } from './modules/splash/splash.resolvers.ts';
@@ -171,6 +172,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   settingsResolvers,
   signInResetResolvers,
   sourceSyncResolvers,
+  sourcePapersResolvers,
   sourceSystemsResolvers,
   splashResolvers,
   supportResolvers,

@@ -72,7 +72,7 @@ export async function apiWork({
     {
       name: 'synchronisation',
       channel: 'atrium_sync',
-      round: createSyncRound({ runner, logger, clients: sourceClients, serverSecret }),
+      round: createSyncRound({ runner, logger, clients: sourceClients, serverSecret, files: options }),
     },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },

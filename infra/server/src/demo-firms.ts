@@ -8,8 +8,8 @@ const demoFirms = [
     note: 'no source system',
   },
   { tenantId: 'jacaranda', users: ['admin'], note: 'LEAP, complete' },
-  { tenantId: 'wattle', users: ['admin'], note: 'Smokeball, synchronising' },
-  { tenantId: 'banksia', users: ['admin'], note: 'Actionstep, failed' },
+  { tenantId: 'wattle', users: ['admin'], note: 'Smokeball, nothing brought across yet' },
+  { tenantId: 'banksia', users: ['admin'], note: 'Actionstep, nothing brought across yet' },
 ] as const;
 const DEMO_PASSWORD = 'Atrium-demo-2026';
 

@@ -36,13 +36,16 @@ export const sourceSettings = (operation: string, { name }: ProbeArgument): read
 const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
 const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);
 
+const fileOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 5);
+
 /** What synchronisation leaves to a person. */
 export const sourceTargets: Readonly<Record<string, readonly Target[]>> = {
   'resolveSourceConflict id': [{ label: 'conflict', of: conflictOf, ofNobody: NOBODY }],
   'settleSourceDifference id': [{ label: 'difference', of: differenceOf, ofNobody: NOBODY }],
+  'bringSourceDocuments ids': [{ label: 'file there', of: fileOf, ofNobody: NOBODY }],
 };
 
-/** A matter whose title both sides changed, and a comparison in which it differs. */
+/** A matter whose title both sides changed, a comparison in which it differs, and a file and an invoice there. */
 export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
   const [link, run] = [idOf(tenant, 'sync', 1), idOf(tenant, 'sync', 3)];
   const matter = idOf(tenant, 'matter', 1);
@@ -61,5 +64,13 @@ export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: Te
   await owner.query(
     `insert into sync_comparisons (tenant_id, id, reconciliation_id, kind, source_id, record_id, difference) values ($1, $2, $3, 'matter', 'probe', $4, 'differs')`,
     [tenant, differenceOf(tenant), run, matter],
+  );
+  await owner.query(
+    `insert into source_documents (tenant_id, id, source_system, source_id, matter_id, name) values ($1, $2, 'smokeball', 'probe', $3, 'There.pdf')`,
+    [tenant, fileOf(tenant), matter],
+  );
+  await owner.query(
+    `insert into source_invoices (tenant_id, source_system, source_id, matter_id, number, status, total_minor, tax_minor, paid_minor) values ($1, 'smokeball', 'probe', $2, '5001', 'Final', 1100, 100, 0)`,
+    [tenant, matter],
   );
 }

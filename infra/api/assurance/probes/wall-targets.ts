@@ -127,6 +127,8 @@ const aims: Readonly<Record<string, WallAim>> = {
       'updateInvoice id',
       'addInvoiceLine id',
       'updateInvoiceLine id',
+      'setInvoiceDebtors id',
+      'addInvoiceInterest id',
       'removeInvoiceLine id',
       'changeInvoiceState id',
     ],
@@ -140,9 +142,19 @@ const aims: Readonly<Record<string, WallAim>> = {
     alongside: ({ row }) => [[['input', 'timeEntryIds'], [row('entry')]]],
   },
   'recordPayment invoiceId': { kind: 'owedInvoice' },
-  ...each(['creditInvoice id', 'sendInvoice id', 'setDebtorReminders id'], { kind: 'owedInvoice' }),
+  ...each(
+    [
+      'creditInvoice id',
+      'sendInvoice id',
+      'setDebtorReminders id',
+      'useCredit id',
+      'refundCredit invoiceId',
+      'undoRefund invoiceId',
+    ],
+    { kind: 'owedInvoice' },
+  ),
   'undoPayment id': { kind: 'payment' },
-  'deleteExpense id': { kind: 'expense' },
+  ...each(['deleteExpense id', 'writeOffExpense id', 'restoreExpense id'], { kind: 'expense' }),
   'restoreMatterParty id': { kind: 'removedParty' },
   ...each(['conflictReport id', 'reviewConflictReport id'], { kind: 'report' }),
   ...each(['remindUploadRequest requestId', 'fulfilUploadRequest requestId', 'cancelUploadRequest requestId'], {
@@ -303,6 +315,8 @@ const ofOtherThings = new Set([
   'sendClientMessage documentIds',
   'resolveSourceConflict id',
   'settleSourceDifference id',
+  // Files of the matter that is named beside them.
+  'bringSourceDocuments ids',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
@@ -311,6 +325,7 @@ export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'sendClientMessage documentIds': 'modules/messages/client-message-files.test.ts',
   'resolveSourceConflict id': 'modules/source-sync/sync-decisions.test.ts',
   'settleSourceDifference id': 'modules/source-sync/sync-decisions.test.ts',
+  'bringSourceDocuments ids': 'modules/source-sync/source-papers.test.ts',
 };
 
 /** What is asked for through this argument; null where it is about no matter. An id that is not known has to be added before the generator goes on. */

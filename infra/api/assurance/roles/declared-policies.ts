@@ -65,7 +65,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactImportPolicy.use': `firm: ${NAMES}, contacts.create, nameSummary`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'measuresPolicy.read': DASHBOARDS,
-  'dashboardLayoutsPolicy.view': 'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard',
+  'dashboardLayoutsPolicy.view':
+    'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard|attorneyDashboard|userDashboard',
   'dashboardLayoutsPolicy.configure':
     'firm: firmDashboardConfiguration|leadsDashboardConfiguration|feeEarnerDashboardConfiguration|taskDashboardConfiguration|clientDashboardConfiguration',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',
@@ -236,6 +237,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'savedViewsPolicy.keep': 'everyone',
   'savedViewsPolicy.share': `firm: ${SOME_ADMINISTRATOR}`,
   'sourceSyncPolicy.tell': 'firm',
+  'sourceSyncPolicy.bring': 'firm: uploadMatterDocument, documents.create',
   'sourceSyncPolicy.manage': `firm: integration|${SOME_ADMINISTRATOR}`,
   'sourceSystemsPolicy.view': 'firm',
   'sourceSystemsPolicy.administer': `firm: ${SOME_ADMINISTRATOR}`,

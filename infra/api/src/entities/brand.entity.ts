@@ -18,7 +18,8 @@ const picture = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** What the bytes of each kind of picture begin with, as base64. */
 const beginnings: Readonly<Record<string, string>> = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' };
 
-function isPicture(logo: string): boolean {
+/** Whether a logo is a picture written out (PNG, JPEG or WebP), within its limit, and nothing else. */
+export function isPicture(logo: string): boolean {
   const [, kind = '', bytes = ''] = picture.exec(logo) ?? [];
   const beginning = beginnings[kind];
   return (

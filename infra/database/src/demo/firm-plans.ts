@@ -43,6 +43,8 @@ export interface FirmPlan {
   readonly tasks: number;
   /** Invoices, ledger, notes, documents and the rest; a benchmark does without. */
   readonly isComplete: boolean;
+  /** Its people and lists alone: its records are still in the system that it comes from. */
+  readonly isUnprovisioned?: boolean;
 }
 
 const admin = (firstName: string, lastName: string): NamedUser => ({
@@ -109,7 +111,8 @@ export const demoFirms: readonly FirmPlan[] = [
     tenantId: 'wattle',
     title: 'Wattle & Partners',
     city: 'Melbourne',
-    source: { system: 'smokeball', status: 'SyncInitiated', step: 2, message: 'Copying lists and staff' },
+    source: { system: 'smokeball', status: 'Pending', step: 0, message: '' },
+    isUnprovisioned: true,
     namedUsers: [admin('Despina', 'Georgiou')],
   },
   {
@@ -117,7 +120,8 @@ export const demoFirms: readonly FirmPlan[] = [
     tenantId: 'banksia',
     title: 'Banksia Law Group',
     city: 'Adelaide',
-    source: { system: 'actionstep', status: 'Failed', step: 7, message: 'The source system refused the connection' },
+    source: { system: 'actionstep', status: 'Pending', step: 0, message: '' },
+    isUnprovisioned: true,
     namedUsers: [admin('Kofi', 'Mensah')],
   },
 ];

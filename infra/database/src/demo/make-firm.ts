@@ -17,6 +17,7 @@ import { makeMessageTemplates } from './make-message-templates.ts';
 import { makePartyRules } from './make-party-rules.ts';
 import { makePeople } from './make-people.ts';
 import { makeRates } from './make-rates.ts';
+import { makeTimeCodes } from './make-time-codes.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
 import { makePapers, makeTimers } from './make-work.ts';
@@ -36,9 +37,7 @@ const timeZones = {
   Adelaide: 'Australia/Adelaide',
 } as const;
 const provisioningWords: Readonly<Record<number, string>> = {
-  2: 'Staff, teams and lists are being copied.',
   5: 'Everything was copied.',
-  7: 'The other system refused the connection.',
 };
 
 /** Puts one whole firm into the database. The same plan, seed and day give the same rows. */
@@ -67,12 +66,14 @@ export async function makeFirm(
   const stageIds = await makeMatterTypes(context);
   await makeExternalLinks(context);
   const people = await makePeople(context);
+  if (plan.isUnprovisioned === true) return;
   const contacts = await makeContacts(context, people);
   const growth = await makeGrowth(context, people, contacts);
   const matters = await makeMatters(context, people, contacts, { referrerIds: growth.referrerIds, stageIds });
   await makeTime(context, people, matters);
   if (!plan.isComplete) return;
   await makeRates(context);
+  await makeTimeCodes(context);
   const enquiryIds = await makeEnquiries(context, { people, contacts, growth, matters });
   await makeTasks(context, { people, contacts, matters, enquiryIds });
   await makePapers(context, matters);
@@ -113,7 +114,8 @@ async function makeTenant({ plan, random, today, load }: FirmContext): Promise<v
       changed_at: formatMoment(founded),
     },
   ]);
-  if (plan.source === null) return;
+  // A run begins once somebody has signed in to the system.
+  if (plan.source === null || plan.source.step === 0) return;
   const { system, step, message } = plan.source;
   await load('provisioning_runs', [
     {

@@ -1,4 +1,4 @@
-import type { SimulatedContact, SimulatedMatter } from './records.ts';
+import type { FirmRecords, SimulatedContact, SimulatedMatter } from './records.ts';
 import type { Change, ChangeEvent, ChangingKind, FirmStore, Values } from './firm-store.ts';
 import { numberOf, objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
 
@@ -15,11 +15,16 @@ const statuses = {
 } as const;
 const letter = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-/** A page under the name of its resource. A page of one row is the row itself, not a list of one. */
-function paged(name: string, query: URLSearchParams, rows: readonly object[]): object {
+/** The rows of the page that is asked for. */
+function shownOf<Row>(rows: readonly Row[], query: URLSearchParams) {
   const size = Math.max(1, numberOf(query, 'pageSize', PAGE_SIZE, MOST));
   const page = Math.max(1, numberOf(query, 'page', 1, Number.MAX_SAFE_INTEGER));
-  const shown = rows.slice((page - 1) * size, page * size);
+  return { shown: rows.slice((page - 1) * size, page * size), page, size };
+}
+
+/** A page under the name of its resource. A page of one row is the row itself, not a list of one. */
+function paged(name: string, query: URLSearchParams, rows: readonly object[]): object {
+  const { shown, page, size } = shownOf(rows, query);
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
   return {
     links: {},
@@ -111,8 +116,61 @@ const hangingOnWire = (kind: ChangingKind, row: Values & { readonly id: string }
 const single = (name: string, row: object | undefined): object | null =>
   row === undefined ? null : { links: {}, [name]: row };
 
+const OTHER_SIDE = { id: '12', name: 'Other Side' };
+const idsIn = (joined: string): string[] => joined.split(' ').filter((id) => id !== '');
+
+/** Who takes part in a matter, in what role: ids are made of the three. */
+const participantsOf = (matter: SimulatedMatter): object[] =>
+  idsIn(matter.otherSideIds).map((participantId) => ({
+    id: `${matter.id}--${OTHER_SIDE.id}--${participantId}`,
+    participantNumber: 1,
+    links: { action: matter.id, participantType: OTHER_SIDE.id, participant: participantId },
+  }));
+
+/** With `include`, what matters are linked to comes along. */
+function linkedTo(matters: readonly SimulatedMatter[], query: URLSearchParams): object {
+  if (!(query.get('include') ?? '').includes('actionparticipants')) return {};
+  const rows = matters.flatMap(participantsOf);
+  return { linked: { actionparticipants: rows.length === 1 ? rows[0] : rows, participanttypes: OTHER_SIDE } };
+}
+
+const documentOnWire = (document: FirmRecords['documents'][number], change: Change): object => ({
+  id: document.id,
+  name: document.name.replace(/\.[^.]*$/, ''),
+  fileName: document.name,
+  extension: `.${document.name.split('.').at(-1) ?? ''}`,
+  fileSize: Buffer.byteLength(document.content),
+  file: `f-${document.id}`,
+  isDeleted: letter(document.isDeleted),
+  ...stampOf(change),
+  links: { action: document.matterId },
+});
+const FILE_PATH = /^\/api\/rest\/files\/f-([^/]+)$/;
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** The content of a document, a part at a time. */
+function file({ path, query, records }: WireQuestion): Buffer | null {
+  const id = FILE_PATH.exec(path)?.[1];
+  const document = records.documents.find((each) => each.id === id);
+  if (document === undefined) return null;
+  const part = numberOf(query, 'part_number', 1, Number.MAX_SAFE_INTEGER);
+  return Buffer.from(document.content).subarray((part - 1) * PART_BYTES, part * PART_BYTES);
+}
+
 function answer({ path, query, records, store }: WireQuestion): object | null {
   const [resource = '', id = ''] = path.replace(/^\/api\/rest\//, '').split('/');
+  if (resource === 'participanttypes') return paged('participanttypes', query, [OTHER_SIDE]);
+  if (resource === 'actiondocuments') {
+    const rows = since<FirmRecords['documents'][number]>(store, 'document', query);
+    if (id === '')
+      return paged(
+        resource,
+        query,
+        rows.map(({ row, change }) => documentOnWire(row, change)),
+      );
+    const found = records.documents.find((each) => each.id === id);
+    return single(resource, found && documentOnWire(found, store.changeOf('document', id)));
+  }
   if (Object.hasOwn(hanging, resource)) {
     const kind = hanging[resource as keyof typeof hanging];
     const rows = since<Values & { readonly id: string }>(store, kind, query);
@@ -131,7 +189,8 @@ function answer({ path, query, records, store }: WireQuestion): object | null {
   }
   if (resource === 'actions' && id !== '') {
     const matter = records.matters.find((each) => each.id === id);
-    return single(resource, matter && action(matter, store.changeOf('matter', id)));
+    const one = single(resource, matter && action(matter, store.changeOf('matter', id)));
+    return one === null || matter === undefined ? null : { ...one, ...linkedTo([matter], query) };
   }
   switch (path) {
     case '/api/rest/users':
@@ -158,11 +217,20 @@ function answer({ path, query, records, store }: WireQuestion): object | null {
         since<SimulatedContact>(store, 'contact', query).map(({ row, change }) => participant(row, change)),
       );
     case '/api/rest/actions':
-      return paged(
-        'actions',
-        query,
-        since<SimulatedMatter>(store, 'matter', query).map(({ row, change }) => action(row, change)),
-      );
+      return {
+        ...paged(
+          'actions',
+          query,
+          since<SimulatedMatter>(store, 'matter', query).map(({ row, change }) => action(row, change)),
+        ),
+        ...linkedTo(
+          shownOf(
+            since<SimulatedMatter>(store, 'matter', query).map(({ row }) => row),
+            query,
+          ).shown,
+          query,
+        ),
+      };
     default:
       return null;
   }
@@ -229,10 +297,24 @@ function hangingValues(kind: ChangingKind, body: Readonly<Record<string, unknown
   };
 }
 
+/** Somebody who is to take part in a matter, or no longer: a change of the matter. */
+function readParticipant({ method, store }: WireChange, composite: string, given: Readonly<Record<string, unknown>>) {
+  const { action = '', participant = '' } = objectOf(given['links']);
+  const [id = '', , participantId = ''] =
+    method === 'DELETE' ? composite.split('--') : [String(action), '', String(participant)];
+  const matter = store.find('matter', id);
+  if (matter === undefined) return null;
+  const others = idsIn(String(matter['otherSideIds'])).filter((each) => each !== participantId);
+  const otherSideIds = (method === 'DELETE' ? others : [...others, participantId]).join(' ');
+  return { kind: 'matter' as const, id, values: { otherSideIds }, isDeletion: false, version: null };
+}
+
 /** A body is a record under the name of its resource; a matter is made by `actioncreate`. */
-function readWrite({ method, path, body }: WireChange) {
+function readWrite(change: WireChange) {
+  const { method, path, body } = change;
   const [resource = '', id = ''] = path.replace(/^\/api\/rest\//, '').split('/');
   const given = objectOf(body[resource]);
+  if (resource === 'actionparticipants') return readParticipant(change, id, given);
   const isDeletion = method === 'DELETE';
   const version = null;
   if ((method === 'POST') !== (id === '')) return null;
@@ -251,6 +333,8 @@ const resourceOf = {
   task: 'tasks',
   note: 'filenotes',
   time: 'timeentries',
+  document: 'actiondocuments',
+  invoice: 'invoices',
 } as const;
 const eventNames = {
   contact: 'Participant',
@@ -258,6 +342,8 @@ const eventNames = {
   task: 'Task',
   note: 'FileNote',
   time: 'TimeEntry',
+  document: 'ActionDocument',
+  invoice: 'Invoice',
 } as const;
 const endings = { created: 'Created', updated: 'Updated', deleted: 'Deleted', failed: 'Failed' } as const;
 
@@ -292,6 +378,7 @@ export const actionstepWire: Wire = {
   accessToken: (_firm, secret) => secret,
   tokenExtras: ({ key }, apiUrl) => ({ api_endpoint: `${apiUrl}/api/`, orgkey: key }),
   answer,
+  file,
   readWrite,
   written: (kind, id) =>
     kind === 'matter'

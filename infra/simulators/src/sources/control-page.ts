@@ -53,15 +53,19 @@ function valuesOf(kind: ChangingKind, form: URLSearchParams): Record<string, str
   const matterId = form.get('into') ?? '';
   if (kind === 'contact') return { name: value };
   if (kind === 'matter') return { title: value, clientId: matterId };
+  if (kind === 'document') return { name: value, content: `${value}\n`, matterId };
+  if (kind === 'invoice') return { number: value, matterId, issuedOn: '2026-11-01', dueOn: '2026-11-15' };
   return kind === 'time' ? { narrative: value, matterId } : { subject: value, matterId };
 }
 
 const shownOf: Readonly<Record<ChangingKind, readonly string[]>> = {
   contact: ['name', 'email', 'phone', 'suburb'],
-  matter: ['title', 'description', 'status'],
+  matter: ['title', 'description', 'status', 'otherSideIds'],
   task: ['subject', 'note', 'dueOn', 'isDone'],
   note: ['subject', 'text'],
   time: ['narrative', 'workedOn', 'seconds'],
+  document: ['name', 'content'],
+  invoice: ['number', 'status', 'paidMinor', 'dueOn'],
 };
 
 /** The page: records of a firm with a way to edit, delete and merge each, and what becomes of hooks. */

@@ -1,7 +1,7 @@
 import type { FirmRecords } from './records.ts';
 
 /** Kinds of records that change on both sides. */
-export const changingKinds = ['contact', 'matter', 'task', 'note', 'time'] as const;
+export const changingKinds = ['contact', 'matter', 'task', 'note', 'time', 'document', 'invoice'] as const;
 export type ChangingKind = (typeof changingKinds)[number];
 
 /** Who changed a record last, when, and under which request where a program did. */
@@ -18,6 +18,8 @@ export interface ChangeEvent extends Change {
   readonly action: 'created' | 'updated' | 'deleted' | 'failed';
   /** Why a request could not be carried out. */
   readonly message: string;
+  /** The matter that a record hangs on; empty for one that hangs on none. */
+  readonly matterId: string;
 }
 
 export type Values = Record<string, string | number | boolean | null>;
@@ -35,7 +37,15 @@ export interface Write {
 export type Refusal = { readonly status: number; readonly message: string } | null;
 
 type Row = Values & { readonly id: string };
-const lists = { contact: 'contacts', matter: 'matters', task: 'tasks', note: 'notes', time: 'times' } as const;
+const lists = {
+  contact: 'contacts',
+  matter: 'matters',
+  task: 'tasks',
+  note: 'notes',
+  time: 'times',
+  document: 'documents',
+  invoice: 'invoices',
+} as const;
 /** What untouched records were last changed at. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 const LONGEST_TITLE = 300;
@@ -58,7 +68,7 @@ export class FirmStore {
     this.records = records;
     this.#prefix = prefix;
     this.#onChange = onChange;
-    this.#counter = Math.max(records.contacts.length, records.matters.length);
+    this.#counter = Math.max(...changingKinds.map((kind) => this.rows(kind).length));
   }
 
   rows(kind: ChangingKind): Row[] {
@@ -151,7 +161,7 @@ export class FirmStore {
   /** Says that a request which was accepted could not be carried out. */
   fail({ kind, id }: Pick<Write, 'kind' | 'id'>, requestId: string, message: string): void {
     const { version, at, by } = this.changeOf(kind, id);
-    this.#onChange({ version, at, by, requestId, kind, id, action: 'failed', message });
+    this.#onChange({ version, at, by, requestId, kind, id, action: 'failed', message, matterId: '' });
   }
 
   /** A person is called by first and last name, whichever of the two a change says. */
@@ -175,7 +185,8 @@ export class FirmStore {
     this.#counter += 1;
     const change = { version: this.#counter, at: Date.now() + this.clockMs, by, requestId };
     this.#changes.set(`${kind} ${id}`, change);
-    this.#onChange({ ...change, kind, id, action, message: '' });
+    const matterId = String(this.find(kind, id)?.['matterId'] ?? '');
+    this.#onChange({ ...change, kind, id, action, message: '', matterId });
   }
 }
 
@@ -204,7 +215,7 @@ const emptyRows: Readonly<Record<ChangingKind, Values>> = {
     typeId: '',
     status: 'open',
     clientId: null,
-    otherSideId: null,
+    otherSideIds: '',
     responsibleId: '',
     actingId: null,
     assistingId: null,
@@ -218,4 +229,15 @@ const emptyRows: Readonly<Record<ChangingKind, Values>> = {
   task: { matterId: '', subject: '', note: '', dueOn: '', isDone: false, assigneeId: '', isDeleted: false },
   note: { matterId: '', subject: '', text: '', isDeleted: false },
   time: { matterId: '', staffId: '', workedOn: '', seconds: 0, narrative: '', isBillable: true, isDeleted: false },
+  document: { matterId: '', name: '', content: '', isDeleted: false },
+  invoice: {
+    matterId: '',
+    number: '',
+    issuedOn: '',
+    dueOn: '',
+    status: 'final',
+    lines: '',
+    paidMinor: 0,
+    isDeleted: false,
+  },
 };

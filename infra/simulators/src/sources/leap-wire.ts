@@ -1,3 +1,4 @@
+import { answerPapers } from './leap-papers.ts';
 import type { SimulatedContact, SimulatedMatter } from './records.ts';
 import type { ChangingKind, FirmStore, Values } from './firm-store.ts';
 import { entryOf, numberOf, objectOf, taken, type Wire, type WireChange, type WireQuestion } from './wire.ts';
@@ -120,16 +121,20 @@ const detailed = (matter: SimulatedMatter, store: FirmStore) => ({
   ...stampOf(store, 'matter', matter.id),
   cards: [
     ...(matter.clientId === null ? [] : [{ recordId: matter.clientId, order: 1, table: { title: 'Client' } }]),
-    ...(matter.otherSideId === null
-      ? []
-      : [{ recordId: matter.otherSideId, order: 1, table: { title: 'Other side' } }]),
+    ...matter.otherSideIds
+      .split(' ')
+      .filter((id) => id !== '')
+      .map((recordId, index) => ({ recordId, order: index + 1, table: { title: 'Other side' } })),
   ],
 });
 
 const typeNameOf = ({ records }: FirmStore, typeId: string): string =>
   records.matterTypes.find((type) => type.id === typeId)?.name ?? '';
 
-function answer({ path, query, records, store }: WireQuestion): object | null {
+function answer(question: WireQuestion): object | null {
+  const { path, query, records, store } = question;
+  const papers = answerPapers(question);
+  if (papers !== null) return papers;
   const [kind = '', id = ''] = path.replace(/^\/api\/v\d\//, '').split('/');
   if (path === '/api/v1/lists/staff')
     return {
@@ -209,6 +214,10 @@ const dayOf = (value: unknown): string => String(value).slice(0, 10);
 
 function matterValues(body: Readonly<Record<string, unknown>>): Values {
   const client = entryOf(body['cards'], ({ table }) => objectOf(table)['title'] === 'Client');
+  const otherSides = (Array.isArray(body['cards']) ? (body['cards'] as unknown[]) : [])
+    .map(objectOf)
+    .filter(({ table }) => objectOf(table)['title'] === 'Other side')
+    .map(({ recordId }) => String(recordId));
   const status =
     body['isArchived'] === true
       ? 'archived'
@@ -220,6 +229,8 @@ function matterValues(body: Readonly<Record<string, unknown>>): Values {
   return {
     ...taken(body, matterNames),
     ...(client === undefined ? {} : { clientId: String(client['recordId']) }),
+    // The list stands for all cards of the matter.
+    ...(body['cards'] === undefined ? {} : { otherSideIds: otherSides.join(' ') }),
     ...(typeof body['instructionDate'] === 'string' ? { openedOn: dayOf(body['instructionDate']) } : {}),
     ...(body['isCurrent'] === undefined && body['isArchived'] === undefined ? {} : { status }),
   };
@@ -276,6 +287,16 @@ function readWrite({ method, path, body }: WireChange) {
   return { kind, id, values: hangingValues(kind, body), isDeletion, version };
 }
 
+const writtenAs = {
+  contact: 'cardId',
+  matter: 'matterId',
+  task: 'taskId',
+  note: 'fileNoteId',
+  time: 'feeId',
+  document: 'documentId',
+  invoice: 'InvoiceGUID',
+} as const;
+
 /** LEAP: rows by row version, then each record by itself; its definition is the one published for the United Kingdom. */
 export const leapWire: Wire = {
   name: 'leap',
@@ -296,7 +317,7 @@ export const leapWire: Wire = {
   answer,
   readWrite,
   written: (kind, id) => ({
-    [{ contact: 'cardId', matter: 'matterId', task: 'taskId', note: 'fileNoteId', time: 'feeId' }[kind]]: id,
+    [writtenAs[kind]]: id,
   }),
   writesLater: false,
   // None is in the definition that it published: whoever wants to know asks.

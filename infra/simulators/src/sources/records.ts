@@ -7,6 +7,31 @@ export interface FirmRecords {
   readonly tasks: SimulatedTask[];
   readonly notes: SimulatedNote[];
   readonly times: SimulatedTime[];
+  readonly documents: SimulatedDocument[];
+  readonly invoices: SimulatedInvoice[];
+}
+/** A file on a matter. */
+export interface SimulatedDocument {
+  readonly id: string;
+  matterId: string;
+  /** With its extension. */
+  name: string;
+  /** What is in it. */
+  content: string;
+  isDeleted: boolean;
+}
+export interface SimulatedInvoice {
+  readonly id: string;
+  matterId: string;
+  number: string;
+  /** 'YYYY-MM-DD'. */
+  issuedOn: string;
+  dueOn: string;
+  status: 'draft' | 'final' | 'paid' | 'void';
+  /** What is charged, a line each: description, amount with tax and tax in cents, between tabs. */
+  lines: string;
+  paidMinor: number;
+  isDeleted: boolean;
 }
 export interface SimulatedTask {
   readonly id: string;
@@ -74,7 +99,8 @@ export interface SimulatedMatter {
   typeId: string;
   status: 'open' | 'pending' | 'closed' | 'archived' | 'cancelled' | 'deleted' | 'template';
   clientId: string | null;
-  otherSideId: string | null;
+  /** Ids of the other sides, between spaces. */
+  otherSideIds: string;
   responsibleId: string;
   actingId: string | null;
   assistingId: string | null;
@@ -192,7 +218,7 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       typeId: type.id,
       status: index % 43 === 42 ? 'deleted' : index % 53 === 52 ? 'template' : isOver ? 'closed' : 'open',
       clientId: hasClient ? client.id : null,
-      otherSideId: next(3) === 0 ? (contacts[next(contacts.length)] as SimulatedContact).id : null,
+      otherSideIds: next(3) === 0 ? (contacts[next(contacts.length)] as SimulatedContact).id : '',
       responsibleId: staff[next(staff.length)]?.id ?? '',
       actingId: staff[next(staff.length)]?.id ?? null,
       assistingId: next(2) === 0 ? (staff[next(staff.length)]?.id ?? null) : null,
@@ -204,5 +230,79 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       debtorsMinor: amountOf(nextAmount(4) === 0),
     };
   });
-  return { staff, matterTypes, contacts, matters, tasks: [], notes: [], times: [] };
+  const papers = makePapers(matters, firm.name, prefix);
+  return { staff, matterTypes, contacts, matters, tasks: [], notes: [], times: [], ...papers };
+}
+
+const GST_SHARE = 11;
+const FORTNIGHT_DAYS = 14;
+const DAY_MS = 86_400_000;
+const paperNames = ['Letter of advice.txt', 'File note of conference.txt', 'Costs agreement.txt', 'Schedule.csv'];
+
+/** Documents and invoices: a third of the matters has some, and one file is of a kind that nobody should open. */
+function makePapers(
+  matters: readonly SimulatedMatter[],
+  firmName: string,
+  prefix: string,
+): Pick<FirmRecords, 'documents' | 'invoices'> {
+  const next = numbersFrom(`${firmName}, papers`);
+  const documents: SimulatedDocument[] = [];
+  const invoices: SimulatedInvoice[] = [];
+  for (const [index, matter] of matters.entries()) {
+    if (index % 3 !== 0) continue;
+    const matterId = matter.id;
+    for (const name of paperNames.slice(0, 1 + next(paperNames.length)))
+      documents.push({
+        id: `${prefix}d${documents.length + 1}`,
+        matterId,
+        name,
+        content: name.endsWith('.csv')
+          ? `item,amount\nFiling fee,${String(100 + next(900))}\n`
+          : `${name} on ${matter.title}.\nPrepared – “without prejudice”.\n`,
+        isDeleted: false,
+      });
+    if (index === 0)
+      documents.push({
+        id: `${prefix}d${documents.length + 1}`,
+        matterId,
+        name: 'setup.exe',
+        content: 'MZ',
+        isDeleted: false,
+      });
+    if (index % 2 !== 0 || matter.openedOn === '') continue;
+    const amounts = [1 + next(400_000), 1 + next(90_000)].map((amount) => amount * GST_SHARE);
+    const status = (['final', 'paid', 'void'] as const)[next(3)] ?? 'final';
+    const total = amounts.reduce((sum, amount) => sum + amount, 0);
+    invoices.push({
+      id: `${prefix}i${invoices.length + 1}`,
+      matterId,
+      number: String(5001 + invoices.length),
+      issuedOn: matter.openedOn,
+      dueOn: new Date(Date.parse(matter.openedOn) + FORTNIGHT_DAYS * DAY_MS).toISOString().slice(0, 10),
+      status,
+      lines: ['Professional fees', 'Disbursements']
+        .map((text, place) => [text, amounts[place] ?? 0, Math.round((amounts[place] ?? 0) / GST_SHARE)].join('\t'))
+        .join('\n'),
+      paidMinor: status === 'paid' ? total : status === 'final' ? Math.min(5000, total) : 0,
+      isDeleted: false,
+    });
+  }
+  return { documents, invoices };
+}
+
+/** What is charged on an invoice, and what all of it comes to. */
+export function linesOf({ lines }: Pick<SimulatedInvoice, 'lines'>): {
+  readonly lines: readonly { readonly text: string; readonly amountMinor: number; readonly taxMinor: number }[];
+  readonly totalMinor: number;
+  readonly taxMinor: number;
+} {
+  const read = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [text = '', amount = '0', tax = '0'] = line.split('\t');
+      return { text, amountMinor: Number(amount), taxMinor: Number(tax) };
+    });
+  const sum = (field: 'amountMinor' | 'taxMinor'): number => read.reduce((total, line) => total + line[field], 0);
+  return { lines: read, totalMinor: sum('amountMinor'), taxMinor: sum('taxMinor') };
 }

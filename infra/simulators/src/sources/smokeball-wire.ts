@@ -1,9 +1,10 @@
 import type { SimulatedContact, SimulatedMatter } from './records.ts';
+import { answerPapers } from './smokeball-papers.ts';
+import { link, paged, stampOf, ticksOf } from './smokeball-pages.ts';
 import { createHmac } from 'node:crypto';
 import type { ChangeEvent, ChangingKind, FirmStore, Values } from './firm-store.ts';
-import { numberOf, objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
+import { objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
 
-const MOST = 500;
 const MINOR = 100;
 const TRUST_ACCOUNT = 'trust-account';
 const statuses = {
@@ -16,32 +17,6 @@ const statuses = {
   template: 'Deleted',
 } as const;
 
-const link = (to: string, id: string | null) => (id === null ? null : { id, href: `/${to}/${id}`, rel: to });
-
-/** A page as each list answers it: where it is, how many there are, and the next one where there is one. */
-function paged(path: string, query: URLSearchParams, rows: readonly object[]): object {
-  const offset = numberOf(query, 'Offset', 0, Number.MAX_SAFE_INTEGER);
-  const limit = Math.max(1, numberOf(query, 'Limit', MOST, MOST));
-  const next = offset + limit < rows.length ? { href: `${path}?Offset=${offset + limit}&Limit=${limit}` } : null;
-  return {
-    href: path,
-    offset,
-    limit,
-    size: rows.length,
-    first: { href: `${path}?Offset=0&Limit=${limit}` },
-    next,
-    value: rows.slice(offset, offset + limit),
-  };
-}
-
-const EPOCH_TICKS = 621_355_968_000_000_000;
-const TICKS_PER_MS = 10_000;
-/** .NET ticks; a list asked for since some is of what was changed from then on. */
-const ticksOf = (at: number): number => at * TICKS_PER_MS + EPOCH_TICKS;
-const stampOf = (store: FirmStore, kind: ChangingKind, id: string) => {
-  const { version, at, by } = store.changeOf(kind, id);
-  return { versionId: String(version), lastUpdated: ticksOf(at), lastUpdatedBy: by };
-};
 const phoneOnWire = (text: string): object => {
   const [, areaCode = '', number = text] = /^(\d{2}) (.+)$/.exec(text) ?? [];
   return { areaCode, number };
@@ -98,7 +73,10 @@ const matterOnWire = (matter: SimulatedMatter, store: FirmStore): object => ({
   isLead: false,
   matterType: link('mattertypes', matter.typeId),
   clients: matter.clientId === null ? [] : [link('contacts', matter.clientId)],
-  otherSides: matter.otherSideId === null ? [] : [link('contacts', matter.otherSideId)],
+  otherSides: matter.otherSideIds
+    .split(' ')
+    .filter((id) => id !== '')
+    .map((id) => link('contacts', id)),
   personResponsible: link('staff', matter.responsibleId),
   personAssisting: link('staff', matter.assistingId),
   originatingStaff: link('staff', matter.introducerId),
@@ -137,7 +115,10 @@ function hangingOnWire(kind: ChangingKind, row: Values & { readonly id: string }
   };
 }
 
-function answer({ path, query, records, store }: WireQuestion): object | null {
+function answer(question: WireQuestion): object | null {
+  const { path, query, records, store } = question;
+  const papers = answerPapers(question);
+  if (papers !== null) return papers;
   const since = Number(query.get('UpdatedSince') ?? 0);
   const [, resource = '', id = ''] = path.split('/');
   const changed = <Row>(kind: ChangingKind, isListed: (row: Row) => boolean = () => true): Row[] =>
@@ -245,7 +226,7 @@ function contactValues(body: Readonly<Record<string, unknown>>): Values {
 
 function matterValues(body: Readonly<Record<string, unknown>>): Values {
   const status = Object.entries(statuses).find(([, name]) => name === body['status'])?.[0];
-  const clients = body['clientIds'];
+  const { clientIds: clients, otherSideIds } = body;
   return {
     ...taken(body, {
       number: 'fileNumber',
@@ -258,6 +239,7 @@ function matterValues(body: Readonly<Record<string, unknown>>): Values {
     ...present({
       status,
       clientId: Array.isArray(clients) ? String(clients[0]) : undefined,
+      otherSideIds: Array.isArray(otherSideIds) ? otherSideIds.map(String).join(' ') : undefined,
       openedOn: body['openedDate'] === undefined ? undefined : dayOf(body['openedDate']),
     }),
   };
@@ -297,9 +279,20 @@ function readWrite({ method, path, body }: WireChange) {
   return { kind, id, values: hangingValues(kind, body), isDeletion, version };
 }
 
-const resourceOf = { contact: 'contact', matter: 'matter', task: 'task', note: 'memo', time: 'fee' } as const;
+const resourceOf = {
+  contact: 'contact',
+  matter: 'matter',
+  task: 'task',
+  note: 'memo',
+  time: 'fee',
+  document: 'files',
+  invoice: 'invoice',
+} as const;
+/** Of documents and invoices it tells one thing alone: that they are other than they were. */
 const typeOf = ({ kind, action }: ChangeEvent): string =>
-  action === 'failed' ? 'error' : `${resourceOf[kind]}.${action}`;
+  action === 'failed'
+    ? 'error'
+    : `${resourceOf[kind]}.${kind === 'document' || kind === 'invoice' ? 'updated' : action}`;
 
 /** Signed over time, id and client, not over the body: what it says is a sign to look, no more. */
 const hooks: WireHooks = {
@@ -310,6 +303,7 @@ const hooks: WireHooks = {
       ? { url: body['eventNotificationUrl'], secret: body['key'] }
       : null,
   messageOf(event, { secret }, key) {
+    const place = event.matterId === '' ? {} : { matterId: event.matterId };
     const timestamp = String(Date.now());
     const signature = createHmac('sha256', secret).update(`${timestamp}|${key}|simulated`).digest('hex');
     return {
@@ -320,7 +314,7 @@ const hooks: WireHooks = {
         payload:
           event.action === 'failed'
             ? { resource: resourceOf[event.kind], id: event.id, message: event.message }
-            : { id: event.id },
+            : { id: event.id, ...place },
       },
     };
   },

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { actionstepWire } from './actionstep-wire.ts';
@@ -144,6 +145,7 @@ export async function startSourceSimulator({
     if (system === null) return send(response, 404, { error: 'not_found' });
     const path = pathname.slice(name.length + 1);
     const { wire } = system;
+    if (path.startsWith(CONTENT_PATH)) return serveContent(system, path, searchParams, response);
     if (path === wire.authorisePath)
       return authorise(system, request, { query: searchParams, form: new URLSearchParams(body) }, response);
     if (path === wire.tokenPath) {
@@ -172,6 +174,20 @@ export async function startSourceSimulator({
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Where the content of documents is, for whoever was given the address: `/content/{firm}/{document}?signature=…`. */
+const CONTENT_PATH = '/content/';
+const contentKey = randomBytes(16);
+const signatureOf = (place: string): string => createHmac('sha256', contentKey).update(place).digest('hex');
+
+function serveContent({ stores }: Running, path: string, query: URLSearchParams, response: ServerResponse): void {
+  const [firm = '', id = ''] = path.slice(CONTENT_PATH.length).split('/');
+  const row = stores.get(firm)?.find('document', id);
+  if (row === undefined || query.get('signature') !== signatureOf(`${firm}/${id}`))
+    return send(response, 403, { error: 'forbidden' });
+  response.writeHead(200, { 'content-type': 'application/octet-stream' });
+  response.end(Buffer.from(String(row['content']), 'utf8'));
 }
 
 const FRAME_PATH = '/leap/frame';
@@ -265,7 +281,15 @@ function answerApi(
   }
   if (wire.hooks !== null && path.startsWith(wire.hooks.path))
     return send(response, 200, { value: hooks.listOf(firm.key) });
-  const answer = wire.answer({ path, query, records: store.records, store });
+  const contentUrlOf = (id: string): string =>
+    `${system.url}${CONTENT_PATH}${firm.key}/${id}?signature=${signatureOf(`${firm.key}/${id}`)}`;
+  const question = { path, query, records: store.records, store, contentUrlOf };
+  const file = wire.file?.(question) ?? null;
+  if (file !== null) {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    return void response.end(file);
+  }
+  const answer = wire.answer(question);
   if (answer === null) return send(response, 404, { error: 'not_found' });
   response.writeHead(200, { 'content-type': wire.contentType });
   response.end(JSON.stringify(answer));

@@ -9,6 +9,8 @@ export interface WireQuestion {
   readonly query: URLSearchParams;
   readonly records: FirmRecords;
   readonly store: FirmStore;
+  /** An address at which the content of a document is given to whoever has it, without a token, for a while. */
+  contentUrlOf(documentId: string): string;
 }
 
 /** A request that changes something, after its token was accepted. */
@@ -64,6 +66,8 @@ export interface Wire {
   tokenExtras(firm: { readonly name: string; readonly key: string }, apiUrl: string): object;
   /** The JSON of an answer; null for 404. */
   answer(question: WireQuestion): object | null;
+  /** The bytes of an answer that is a file; null where what is asked for is none. */
+  file?(question: WireQuestion): Buffer | null;
   /** What a request that changes something asks for; null for 404. */
   readWrite(change: WireChange): Write | null;
   /** What a write is answered with. */

@@ -4,6 +4,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   matterType: 'Matter types',
   contact: 'Contacts',
   matter: 'Matters',
+  document: 'Documents',
+  invoice: 'Invoices',
 };
 
 /** What becomes of records. */

@@ -36,6 +36,8 @@ export interface FirmFields {
   readonly timeZone: string;
   readonly homeCountry: string;
   readonly currency: string;
+  /** A picture written out, or empty: an archive made before logos were in it says nothing of one. */
+  readonly logo: string;
 }
 
 export const dataPath = (table: string): string => `data/${table}.csv`;

@@ -71,7 +71,7 @@ export interface ArchivedFirm extends FirmFields {
 }
 const firmStatement = defineStatement<NoParameters, ArchivedFirm>({
   name: 'firmArchive.firm',
-  text: `select t.title, t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry", t.company_url as "companyUrl" from tenants t where t.tenant_id = :tenantId`,
+  text: `select t.title, t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry", t.company_url as "companyUrl", coalesce(t.logo, '') as "logo" from tenants t where t.tenant_id = :tenantId`,
 });
 export const findFirm = async (through: TenantRunner, tenantId: string): Promise<ArchivedFirm | null> =>
   (await through.query(tenantId, firmStatement, {}))[0] ?? null;
@@ -80,7 +80,7 @@ export const findFirm = async (through: TenantRunner, tenantId: string): Promise
 export const setFirmStatement = defineStatement<FirmFields, never>({
   name: 'firmArchive.setFirm',
   text: `
-    update tenants t set company_url = :companyUrl::text, time_zone = :timeZone, home_country = :homeCountry, currency = :currency, version = t.version + 1, changed_at = now()
+    update tenants t set company_url = :companyUrl::text, time_zone = :timeZone, home_country = :homeCountry, currency = :currency, logo = case when :logo::text = '' then t.logo else :logo::text end, version = t.version + 1, changed_at = now()
     where t.tenant_id = :tenantId`,
 });
 

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse';
 import type { Disk } from 'flydrive';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { TenantRunner, TenantTransaction } from '@atrium/database';
+import { isPicture } from '../../entities/brand.entity.ts';
 import {
   ARCHIVE_FORMAT,
   FIRM_FILE,
@@ -92,12 +93,20 @@ const LONGEST_ADDRESS = 2000;
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
+const isLogo = (value: unknown): value is string => typeof value === 'string' && (value === '' || isPicture(value));
+
 function firmFieldsOf(text: string): FirmFields {
-  const { companyUrl, timeZone, homeCountry, currency } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const {
+    companyUrl,
+    timeZone,
+    homeCountry,
+    currency,
+    logo = '',
+  } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const isUrl = companyUrl === null || isText(companyUrl, LONGEST_ADDRESS);
-  if (!isUrl || !isText(timeZone, 60) || !isText(homeCountry, 2) || !isText(currency, 3))
+  if (!isUrl || !isText(timeZone, 60) || !isText(homeCountry, 2) || !isText(currency, 3) || !isLogo(logo))
     throw new ArchiveRefusal(`${FIRM_FILE} does not say what a firm is.`);
-  return { companyUrl, timeZone, homeCountry, currency };
+  return { companyUrl, timeZone, homeCountry, currency, logo };
 }
 
 /** What the firm said of itself. */

@@ -8,6 +8,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Disk } from 'flydrive';
 import { ZipFile } from 'yazl';
 import type { TenantRunner } from '@atrium/database';
+import { isPicture } from '../../entities/brand.entity.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import {
@@ -140,7 +141,9 @@ const csvOf = (rows: readonly (readonly (string | null)[])[]): string =>
 /** Its name stays out: the same firm under another name has the same hash. */
 async function writeFirm({ archive }: Writing, firm: FirmFields): Promise<void> {
   const { companyUrl, timeZone, homeCountry, currency } = firm;
-  const text = `${JSON.stringify({ companyUrl, timeZone, homeCountry, currency }, null, 2)}\n`;
+  // One that is an address is somebody else's to keep.
+  const logo = isPicture(firm.logo) ? firm.logo : '';
+  const text = `${JSON.stringify({ companyUrl, timeZone, homeCountry, currency, logo }, null, 2)}\n`;
   await archive.add(FIRM_FILE, Readable.from([text]), () => ({ kind: 'firm', rows: null }));
 }
 

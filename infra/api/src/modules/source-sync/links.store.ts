@@ -2,6 +2,7 @@ import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
 import type { Base } from './merge-fields.ts';
 import type { Fields, SyncKind } from './sync-fields.ts';
+import { otherSidesSql } from './local/local-matter.ts';
 import { staffOf } from './local/local-record.ts';
 
 /** Which record there is which here. */
@@ -113,6 +114,17 @@ export const targetsStatement = defineStatement<
       and ((i.kind = 'staff' and i.source_id = any(:staffIds::text[]) and i.user_id is not null) or (i.kind = 'matterType' and i.source_id = :typeId and i.matter_type_id is not null))`,
 });
 
+/** Which of these contacts of the system are known here. */
+export const linkedContactsStatement = defineStatement<
+  OfSystem & { sourceIds: readonly string[] },
+  { sourceId: string }
+>({
+  name: 'sync.linkedContacts',
+  text: `
+    select l.source_id as "sourceId" from sync_links l
+    where l.tenant_id = :tenantId and l.source_system = :system and l.kind = 'contact' and l.source_id = any(:sourceIds::text[])`,
+});
+
 const contactSettled = ['name', 'title', 'email', 'phone', 'mobile', 'suburb', 'state', 'postcode']
   .map((field) => `'${field}', jsonb_build_object('o', c.${field}, 't', i.content ->> '${field}')`)
   .join(', ');
@@ -140,7 +152,8 @@ export const linkMattersStatement = defineStatement<OfSystem, never>({
       jsonb_build_object('fileNumber', jsonb_build_object('o', m.file_number, 't', i.content ->> 'fileNumber'), 'title', jsonb_build_object('o', m.title, 't', i.content ->> 'title'),
         'description', jsonb_build_object('o', m.description, 't', i.content ->> 'description'), 'status', jsonb_build_object('o', m.status, 't', i.content ->> 'status'),
         'openedOn', jsonb_build_object('o', coalesce(m.opened_on::text, ''), 't', i.content ->> 'openedOn'),
-        ${person('responsibleId', 'm.person_responsible_id')}, ${person('actingId', 'm.person_acting_id')}, ${person('assistingId', 'm.person_assisting_id')}), i.changed_at
+        ${person('responsibleId', 'm.person_responsible_id')}, ${person('actingId', 'm.person_acting_id')}, ${person('assistingId', 'm.person_assisting_id')},
+        'otherSides', jsonb_build_object('o', ${otherSidesSql}, 't', (select coalesce(string_agg(x.id, ' ' order by x.id collate "C"), '') from jsonb_array_elements_text(coalesce(i.content -> 'otherSideIds', '[]')) x (id)))), i.changed_at
     from source_items i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
     where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.state = 'done' order by i.matter_id, i.source_id
     on conflict do nothing`,

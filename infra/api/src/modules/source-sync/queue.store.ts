@@ -1,6 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
-import type { SyncKind } from './sync-fields.ts';
+import type { SyncKind, ToldKind } from './sync-fields.ts';
 
 interface OfSystem {
   readonly system: SourceSystem;
@@ -8,7 +8,7 @@ interface OfSystem {
 /** That a record there is to be looked at. */
 export interface WaitingEvent {
   readonly id: string;
-  readonly kind: SyncKind;
+  readonly kind: ToldKind;
   readonly sourceId: string;
   readonly failedRequest: string | null;
   readonly detail: string;
@@ -32,7 +32,7 @@ export const addEventsStatement = defineStatement<OfSystem & { via: 'hook' | 'po
     from jsonb_to_recordset(:events::jsonb) as x (key text, kind text, "sourceId" text, "failedRequest" text, detail text)
     on conflict (tenant_id, source_system, event_key) do nothing returning id`,
 });
-const kindOrder = `array_position(array['contact', 'matter', 'task', 'note', 'time'], `;
+const kindOrder = `array_position(array['contact', 'matter', 'task', 'note', 'time', 'document', 'invoice'], `;
 export const waitingEventsStatement = defineStatement<OfSystem & { most: number }, WaitingEvent>({
   name: 'sync.waitingEvents',
   text: `
@@ -47,7 +47,7 @@ export const waitingOfKindStatement = defineStatement<OfSystem & { kind: SyncKin
 });
 /** One look settles whatever was told of the record before it. */
 export const eventsDoneStatement = defineStatement<
-  OfSystem & { kind: SyncKind; sourceId: string; before: string },
+  OfSystem & { kind: ToldKind; sourceId: string; before: string },
   never
 >({
   name: 'sync.eventsDone',

@@ -1,4 +1,5 @@
 import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import { documentsPolicy } from '../documents/documents.policy.ts';
 
 const isSomeAdministrator = anyOf(
   (viewer) => viewer.isAdministrator,
@@ -10,4 +11,6 @@ export const sourceSyncPolicy = {
   tell: isInternal,
   /** Looks at how far both sides are, and decides: administrators, and whoever looks after integrations. */
   manage: allOf(isInternal, anyOf(holdsAny('integration'), isSomeAdministrator)),
+  /** Has the content of files fetched from the system, as documents of a matter. */
+  bring: allOf(isInternal, documentsPolicy.upload),
 } satisfies Record<string, Rule>;

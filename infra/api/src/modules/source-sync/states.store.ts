@@ -1,12 +1,12 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
-import type { Lead, SyncKind } from './sync-fields.ts';
+import type { Lead, SyncKind, ToldKind } from './sync-fields.ts';
 
 /** A system of a firm that is this process's to keep equal for a while. `attempts` tells it from any other process. */
 export interface ClaimedSync {
   readonly attempts: number;
   readonly needsLinks: boolean;
-  readonly cursors: Partial<Record<SyncKind, string>>;
+  readonly cursors: Partial<Record<ToldKind, string>>;
   readonly hookKeyHash: Buffer | null;
   readonly hookSecret: Buffer | null;
   readonly hookId: string | null;
@@ -59,7 +59,7 @@ export const holdStatement = defineStatement<Fence & { leaseSeconds: number }, {
     where ${ours} and exists (select from source_connections c where c.tenant_id = :tenantId and c.source_system = :system and c.state = 'connected')
     returning set_config('atrium.came_from', s.source_system, true) as "cameFrom"`,
 });
-export const cursorStatement = defineStatement<Fence & { kind: SyncKind; cursor: string }, never>({
+export const cursorStatement = defineStatement<Fence & { kind: ToldKind; cursor: string }, never>({
   name: 'sync.cursor',
   text: `update sync_states s set cursors = jsonb_set(s.cursors, array[:kind::text], to_jsonb(:cursor::text)) where ${ours}`,
 });

@@ -1,8 +1,12 @@
 import type { SourceSystem } from '@atrium/contracts';
+import type { PaperKind } from '../source-systems/wire/source-adapter.ts';
 
 /** Kinds of records that are kept equal on both sides. */
 export const syncKinds = ['contact', 'matter', 'task', 'note', 'time'] as const;
 export type SyncKind = (typeof syncKinds)[number];
+
+/** What a system can tell of: records that are kept equal, and what is filed on matters, which comes from it alone. */
+export type ToldKind = SyncKind | PaperKind;
 
 /** Values of a record by field, as texts: both sides are put into this form before they are compared. */
 export type Fields = Readonly<Record<string, string>>;
@@ -36,6 +40,8 @@ export const syncFields: Readonly<Record<SyncKind, Readonly<Record<string, Lead>
     actingId: 'ask',
     assistingId: 'ask',
     openedOn: 'source',
+    // Ids of contacts in order, between spaces.
+    otherSides: 'ask',
   },
   task: { subject: 'ask', note: 'ask', dueOn: 'ask', isDone: 'ask', assigneeId: 'ask' },
   note: { subject: 'ask', text: 'ask' },

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { startSourceSimulator, type FirmStore, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
+import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
 import { startTestApi, TEST_SECRET, type TestApi } from '../../testing/test-api.ts';
 import { createProvisioningRound } from '../source-systems/run/provisioning-round.ts';
 import { sourceClientsOf } from '../source-systems/source-systems.fixtures.ts';
@@ -54,7 +55,14 @@ export async function startSyncedFirm({
   const logged: string[] = [];
   const log = (...line: unknown[]): void => void logged.push(inspect(line, { depth: 8, showHidden: true }));
   const logger = { info: log, warn: log, error: log };
-  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, logger };
+  const files = {
+    folder: api.filesFolder,
+    objectStorage: null,
+    scannerUrl: null,
+    acceptsUnscanned: true,
+    maximumBytes: DEFAULT_MAXIMUM_BYTES,
+  };
+  const means = { runner: api.runner, clients: sourceClients, serverSecret: TEST_SECRET, files, logger };
   const rows: SyncedFirm['rows'] = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await api.owner.query<Row>(text, [...values])).rows;
   const ask = async (document: string, variables: Record<string, unknown>): Promise<Record<string, never>> => {
@@ -120,6 +128,7 @@ export async function startSyncedFirm({
         await api.owner.query(`update sync_states set due_at = now(), poll_at = now() where tenant_id = 'alpha'`);
         await api.owner.query(`update sync_outbox set due_at = now() where tenant_id = 'alpha'`);
         await api.owner.query(`update sync_events set due_at = now() where tenant_id = 'alpha'`);
+        await api.owner.query(`update source_documents set due_at = now() where tenant_id = 'alpha'`);
         await round();
         for (const { writes, hooks } of Object.values(simulator.systems)) {
           writes.settle();

@@ -23,7 +23,10 @@ export interface SourceRecordRow {
   readonly total: number;
 }
 // Whoever looks after provisioning need not be inside the wall of a matter: there or here.
-const isWalled = `(coalesce(m.is_restricted, false) or coalesce(jsonb_typeof(i.content -> 'insiderIds') = 'array', false))`;
+const isWalled = `(coalesce(m.is_restricted, false) or coalesce(jsonb_typeof(i.content -> 'insiderIds') = 'array', false)
+  or (i.kind in ('document', 'invoice') and exists (select from source_items p left join matters w on w.tenant_id = :tenantId and w.id = p.matter_id
+    where p.tenant_id = :tenantId and p.source_system = :system and p.kind = 'matter' and p.source_id = i.content ->> 'matterId'
+      and (coalesce(w.is_restricted, false) or coalesce(jsonb_typeof(p.content -> 'insiderIds') = 'array', false)))))`;
 export const listStatement = defineStatement<
   OfSystem & { kind: RecordKind; only: string; offset: number; first: number },
   SourceRecordRow

@@ -9,6 +9,7 @@ export function reasonLine(say: Say, code: string): string {
     template: () => say('api.sources.template', 'A template, not a matter.'),
     noName: () => say('api.sources.noName', 'Has no name.'),
     noNumber: () => say('api.sources.noNumber', 'Has no file number.'),
+    noMatter: () => say('api.sources.noMatter', 'Its matter is left out.'),
     noClient: () => say('api.sources.noClient', 'Has no client.'),
     noEmail: () => say('api.sources.noEmail', 'Has no email address. Match this person with someone in your firm.'),
     userNameTaken: () =>

@@ -23,6 +23,8 @@ export const syncKindNames: Readonly<Record<string, string>> = {
   task: 'Tasks',
   note: 'Notes',
   time: 'Time',
+  document: 'Documents',
+  invoice: 'Invoices',
   balance: 'Trust balances',
 };
 
@@ -45,6 +47,7 @@ export const syncFieldNames: Readonly<Record<string, string>> = {
   actingId: 'Person acting',
   assistingId: 'Person assisting',
   openedOn: 'Opened',
+  otherSides: 'Other sides',
   subject: 'Subject',
   note: 'Note',
   dueOn: 'Due',

@@ -60,6 +60,41 @@ export const documentsTabQuery = graphql(`
   }
 `);
 
+export const sourceDocumentsQuery = graphql(`
+  query DocumentsTab_There($matterId: ID!) {
+    matter(id: $matterId) {
+      id
+      sourceDocuments {
+        ...DocumentsTab_SourceDocument
+      }
+    }
+  }
+
+  fragment DocumentsTab_SourceDocument on SourceDocument {
+    id
+    sourceSystem
+    name
+    sizeBytes
+    changedAt
+    state
+    problem
+    goneThereAt
+  }
+`);
+
+export const bringSourceDocumentsMutation = graphql(`
+  mutation DocumentsTab_Bring($matterId: ID!, $ids: [ID!]!) {
+    bringSourceDocuments(matterId: $matterId, ids: $ids) {
+      ok {
+        count
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
 export const documentRequestsQuery = graphql(`
   query DocumentsTab_Requests($matterId: ID!) {
     uploadRequests(matterId: $matterId) {

@@ -16,6 +16,7 @@ import type { DocumentAction } from './parts/document-menu.tsx';
 import { EditDialog } from './parts/edit-dialog.tsx';
 import { RequestDialog } from './parts/request-dialog.tsx';
 import { RequestsPanel } from './parts/requests-panel.tsx';
+import { SourceDocuments } from './parts/source-documents.tsx';
 import { ShareDialog } from './parts/share-dialog.tsx';
 import { VersionsDialog } from './parts/versions-dialog.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
@@ -198,6 +199,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
           )}
         </>
       )}
+      <SourceDocuments matterId={matterId} canUpload={canUpload} />
       {text !== '' && (
         <>
           <h3>{t('matters.documents.hits', 'Found in documents')}</h3>

@@ -55,6 +55,50 @@ export const invoicesTabQuery = graphql(`
   }
 `);
 
+export const sourceInvoicesQuery = graphql(`
+  query InvoicesTab_There($matterId: ID!) {
+    matter(id: $matterId) {
+      id
+      sourceInvoices {
+        ...InvoicesTab_SourceInvoice
+      }
+    }
+  }
+
+  fragment InvoicesTab_SourceInvoice on SourceInvoice {
+    id
+    sourceSystem
+    number
+    issuedOn
+    dueOn
+    status
+    total {
+      minor
+      currency
+    }
+    tax {
+      minor
+      currency
+    }
+    paid {
+      minor
+      currency
+    }
+    outstanding {
+      minor
+      currency
+    }
+    lines {
+      description
+      amount {
+        minor
+        currency
+      }
+    }
+    goneThereAt
+  }
+`);
+
 export const matterFinancialSummaryQuery = graphql(`
   query InvoicesTabSummary($matterId: ID!) {
     matterFinancialSummary(matterId: $matterId) {

@@ -9,6 +9,7 @@ import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
 import { invoicesTabQuery } from './invoices-tab.operations.ts';
+import { SourceInvoices } from './source-invoices.tsx';
 import '../matter-money.css';
 
 /** The newest first, which is their only order. */
@@ -76,6 +77,7 @@ export function InvoicesTab({ matter }: MatterTabProps) {
           />
         }
       />
+      {isInternal && <SourceInvoices matterId={matter.id} />}
       {opened !== undefined && (
         <InvoiceDrawer invoice={opened} isEditable={bills} onClose={() => address.select(null)} />
       )}

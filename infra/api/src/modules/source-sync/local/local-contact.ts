@@ -29,7 +29,7 @@ const lockStatement = defineStatement<{ id: string }, Row>({
   name: 'sync.contact',
   text: `
     select c.id, c.kind, c.name, c.title, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.mobile, c.address_line as "addressLine",
-      c.suburb, c.state, c.postcode, c.company_number as "companyNumber", c.is_pms or c.is_client as "isWanted", c.changed_at as "changedAt", ${changedBy('c.changed_by')} as "changedBy"
+      c.suburb, c.state, c.postcode, c.company_number as "companyNumber", c.is_pms or c.is_client or exists (select from matter_parties p where p.tenant_id = :tenantId and p.contact_id = c.id and p.role = 'Other side') as "isWanted", c.changed_at as "changedAt", ${changedBy('c.changed_by')} as "changedBy"
     from contacts c where c.tenant_id = :tenantId and c.id = :id::uuid for update of c`,
 });
 

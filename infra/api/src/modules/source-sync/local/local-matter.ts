@@ -1,8 +1,16 @@
 import { defineStatement } from '@atrium/database';
-import { announceReachChange } from '../../matters/matter-change.ts';
+import { announceMatterChange, announceReachChange } from '../../matters/matter-change.ts';
 import { addMatterStatement } from '../../source-systems/run/write-records.store.ts';
 import { SyncRefusal } from '../sync-refusal.ts';
+import { idsOf } from '../wire/record-fields.ts';
 import { changedBy, presentFields, staffOf, type LocalKind, type LocalRecord } from './local-record.ts';
+
+export const OTHER_SIDE_ROLE = 'Other side';
+/** Ids there of who is on the other side here; null where the system does not know one of them yet. */
+export const otherSidesSql = `(
+      select case when bool_and(l.source_id is not null) is false then null else coalesce(string_agg(distinct l.source_id collate "C", ' ' order by l.source_id collate "C"), '') end
+      from matter_parties p left join sync_links l on l.tenant_id = :tenantId and l.source_system = :system and l.kind = 'contact' and l.record_id = p.contact_id
+      where p.tenant_id = :tenantId and p.matter_id = m.id and p.role = '${OTHER_SIDE_ROLE}')`;
 
 interface Row {
   readonly id: string;
@@ -14,6 +22,7 @@ interface Row {
   readonly actingId: string | null;
   readonly assistingId: string | null;
   readonly openedOn: string;
+  readonly otherSides: string | null;
   readonly clientId: string;
   readonly typeId: string | null;
   readonly isRestricted: boolean;
@@ -25,7 +34,7 @@ const lockStatement = defineStatement<{ id: string; system: string }, Row>({
   name: 'sync.matter',
   text: `
     select m.id, m.file_number as "fileNumber", m.title, m.description, m.status, ${staffOf('m.person_responsible_id')} as "responsibleId", ${staffOf('m.person_acting_id')} as "actingId",
-      ${staffOf('m.person_assisting_id')} as "assistingId", coalesce(m.opened_on::text, '') as "openedOn", m.client_id as "clientId", m.is_restricted as "isRestricted",
+      ${staffOf('m.person_assisting_id')} as "assistingId", coalesce(m.opened_on::text, '') as "openedOn", ${otherSidesSql} as "otherSides", m.client_id as "clientId", m.is_restricted as "isRestricted",
       (select i.source_id from source_items i join matter_types y on y.tenant_id = :tenantId and y.id = i.matter_type_id
         where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matterType' and y.name = m.type order by i.source_id limit 1) as "typeId",
       exists (select from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.matter_id = m.id
@@ -58,6 +67,30 @@ const writeStatement = defineStatement<Edits, never>({
       person_assisting_id = case when :setsAssisting::boolean then :assistingId::uuid else m.person_assisting_id end,
       version = m.version + 1, changed_at = now(), changed_by = null
     where m.tenant_id = :tenantId and m.id = :id::uuid`,
+});
+/** Makes those the other sides that the system names, and nobody else; who is the client is not against themselves. */
+const otherSidesStatement = defineStatement<{ id: string; system: string; sourceIds: readonly string[] }, never>({
+  name: 'sync.writeOtherSides',
+  text: `
+    with named as (
+      select distinct l.record_id as contact_id from sync_links l join matters m on m.tenant_id = :tenantId and m.id = :id::uuid
+      where l.tenant_id = :tenantId and l.source_system = :system and l.kind = 'contact' and l.source_id = any(:sourceIds::text[]) and l.record_id <> m.client_id
+    ), removed as (
+      delete from matter_parties p where p.tenant_id = :tenantId and p.matter_id = :id::uuid and p.role = '${OTHER_SIDE_ROLE}'
+        and not exists (select from named n where n.contact_id = p.contact_id)
+    )
+    insert into matter_parties (tenant_id, matter_id, contact_id, role, is_adverse)
+    select :tenantId, :id::uuid, n.contact_id, '${OTHER_SIDE_ROLE}', true from named n join contacts c on c.tenant_id = :tenantId and c.id = n.contact_id
+    on conflict (tenant_id, matter_id, contact_id, role) do nothing`,
+});
+/** Who is on the other side of a matter and not known to the system yet. */
+export const unknownPartiesStatement = defineStatement<{ id: string; system: string }, { contactId: string }>({
+  name: 'sync.unknownParties',
+  text: `
+    select p.contact_id as "contactId" from matter_parties p
+    where p.tenant_id = :tenantId and p.matter_id = :id::uuid and p.role = '${OTHER_SIDE_ROLE}' and not exists (
+      select from sync_links l where l.tenant_id = :tenantId and l.source_system = :system and l.kind = 'contact' and l.record_id = p.contact_id and l.source_id is not null)
+    order by p.contact_id`,
 });
 const numberStatement = defineStatement<{ id: string | null; fileNumber: string }, { id: string }>({
   name: 'sync.matterWithNumber',
@@ -98,7 +131,7 @@ export const localMatter: LocalKind = {
     const [row] = await tx.query(lockStatement, { id, system });
     return row === undefined ? null : recordOf(row);
   },
-  async write({ tx }, { id }, fields, users) {
+  async write({ tx, system }, { id }, fields, users) {
     const value = (field: string): string | null => fields[field] ?? null;
     const person = (field: string): string | null => users.get(fields[field] ?? '') ?? null;
     const fileNumber = value('fileNumber');
@@ -117,9 +150,13 @@ export const localMatter: LocalKind = {
       setsAssisting: value('assistingId') !== null,
       assistingId: person('assistingId'),
     });
+    if (fields['otherSides'] !== undefined) {
+      await tx.query(otherSidesStatement, { id, system, sourceIds: idsOf(fields['otherSides']) });
+      await announceMatterChange(tx, tx.tenantId, id, 'parties');
+    }
     await announceReachChange(tx, tx.tenantId, id);
   },
-  async create({ tx, userId }, { fields, staffId }, { clientId, matterTypeId, users }) {
+  async create({ tx, system, userId }, { fields, staffId }, { clientId, matterTypeId, users }) {
     if (userId === null || clientId === null) return null;
     const fileNumber = fields['fileNumber'] ?? '';
     if ((await tx.query(numberStatement, { id: null, fileNumber })).length > 0) throw new SyncRefusal('numberTaken');
@@ -143,6 +180,7 @@ export const localMatter: LocalKind = {
       userId,
     });
     if (added === undefined) return null;
+    await tx.query(otherSidesStatement, { id: added.id, system, sourceIds: idsOf(fields['otherSides']) });
     await announceReachChange(tx, tx.tenantId, added.id);
     return added.id;
   },

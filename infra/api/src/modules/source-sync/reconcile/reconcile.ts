@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findAdapter } from '../../source-systems/source-systems.ts';
-import type { SourceBalance, SourceMatter } from '../../source-systems/wire/source-adapter.ts';
+import type { PaperKind, SourceBalance, SourceMatter } from '../../source-systems/wire/source-adapter.ts';
 import { bySourceStatement } from '../links.store.ts';
+import { comparePapers } from '../papers/reconcile-papers.ts';
 import { localKinds } from '../local/local-kinds.ts';
 import { expressed, knownHere } from '../run/shape-fields.ts';
 import { inTurn, type SyncTurn } from '../run/sync-turn.ts';
@@ -30,12 +31,22 @@ export async function reconcileNext(turn: SyncTurn): Promise<boolean> {
   if (step === 'missing') {
     await inTurn(turn, async (tx) => {
       await tx.query(missingThereStatement, { id, system });
-      await tx.query(reconcileCursorStatement, { id, cursor: JSON.stringify({ step: 'balance' }) });
+      await tx.query(reconcileCursorStatement, { id, cursor: JSON.stringify({ step: 'document' }) });
     });
     return true;
   }
+  if (step === 'document' || step === 'invoice') return compareFiled(turn, id, { step, page: cursor.page ?? null });
   if (step === 'balance') return compareBalances(turn, id, cursor);
   return compareKind(turn, id, { step, page: cursor.page ?? null });
+}
+
+/** Documents, then invoices, then balances. */
+async function compareFiled(turn: SyncTurn, id: string, { step, page }: { step: PaperKind; page: string | null }) {
+  const next = await comparePapers(turn, id, step, page);
+  const following = step === 'document' ? 'invoice' : 'balance';
+  const cursor: ReconcileCursor = next === null ? { step: following } : { step, page: next };
+  await inTurn(turn, (tx) => tx.query(reconcileCursorStatement, { id, cursor: JSON.stringify(cursor) }));
+  return true;
 }
 
 async function compareKind(turn: SyncTurn, id: string, { step: kind, page }: { step: SyncKind; page: string | null }) {

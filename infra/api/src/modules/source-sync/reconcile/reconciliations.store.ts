@@ -1,13 +1,13 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
-import type { SyncKind } from '../sync-fields.ts';
+import type { ToldKind } from '../sync-fields.ts';
 
 interface OfSystem {
   readonly system: SourceSystem;
 }
 /** Where a comparison goes on: a kind and its page, then what is missing there, then balances. */
 export interface ReconcileCursor {
-  readonly step?: SyncKind | 'missing' | 'balance';
+  readonly step?: ToldKind | 'missing' | 'balance';
   readonly page?: string | null;
 }
 export interface Reconciliation {
@@ -40,7 +40,7 @@ export const finishStatement = defineStatement<{ id: string }, never>({
 });
 
 export interface Comparison {
-  readonly kind: SyncKind | 'balance';
+  readonly kind: ToldKind | 'balance';
   readonly sourceId: string;
   readonly recordId: string | null;
   readonly ourHash: string | null;
@@ -100,5 +100,5 @@ export const partsStatement = defineStatement<
       encode(sha256(convert_to(coalesce(string_agg(d.source_id || d.our_hash, ',' order by d.source_id) filter (where d.record_id is not null), ''), 'UTF8')), 'hex') as "hashHere",
       encode(sha256(convert_to(coalesce(string_agg(d.source_id || d.their_hash, ',' order by d.source_id), ''), 'UTF8')), 'hex') as "hashThere"
     from sync_comparisons d where d.tenant_id = :tenantId and d.reconciliation_id = :id::uuid group by d.kind
-    order by array_position(array['contact', 'matter', 'task', 'note', 'time', 'balance'], d.kind)`,
+    order by array_position(array['contact', 'matter', 'task', 'note', 'time', 'document', 'invoice', 'balance'], d.kind)`,
 });

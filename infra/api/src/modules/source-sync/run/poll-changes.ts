@@ -1,3 +1,4 @@
+import { pollPapers } from '../papers/poll-papers.ts';
 import { addEventsStatement } from '../queue.store.ts';
 import { cursorStatement, polledStatement } from '../states.store.ts';
 import { syncKinds, type SyncKind } from '../sync-fields.ts';
@@ -13,6 +14,7 @@ const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 /** Asks for what changed since the last time, kind by kind. Each page is kept together with where to go on. */
 export async function pollChanges(turn: SyncTurn): Promise<void> {
   for (const kind of syncKinds) await pollKind(turn, kind);
+  await pollPapers(turn);
   const { system, claim, adapter } = turn;
   const seconds = adapter.hooks !== null && claim.hookId !== null ? SECONDS_WITH_HOOKS : SECONDS_WITHOUT;
   await inTurn(turn, (tx) => tx.query(polledStatement, { system, attempts: claim.attempts, seconds }));

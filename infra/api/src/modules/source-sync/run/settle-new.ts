@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RefusedWrite } from '../../source-systems/wire/source-adapter.ts';
 import { localKinds } from '../local/local-kinds.ts';
+import { unknownPartiesStatement } from '../local/local-matter.ts';
 import type { LocalRecord, LocalWork } from '../local/local-record.ts';
 import {
   addLinkStatement,
@@ -18,6 +19,7 @@ import { settledOn } from '../merge-fields.ts';
 import { waitingOfKindStatement } from '../queue.store.ts';
 import { isSame, syncFields, type Fields, type SyncKind } from '../sync-fields.ts';
 import { SyncRefusal } from '../sync-refusal.ts';
+import { idsOf } from '../wire/record-fields.ts';
 import type { RecordToSend, SyncRecord } from '../wire/sync-adapter.ts';
 import { logSynchronised, settleLinked, type Manner, type Settled } from './settle-record.ts';
 import { expressed, knownHere } from './shape-fields.ts';
@@ -31,12 +33,12 @@ const findByRecord = async (turn: SyncTurn, kind: SyncKind, recordId: string): P
 /** Settles a record there, whether it is known here or not. */
 export async function settleThere(turn: SyncTurn, kind: SyncKind, sourceId: string): Promise<Settled> {
   const link = await findBySource(turn, kind, sourceId);
-  if (link !== null) return settleLinked(turn, link, 'look');
+  if (link !== null) return settleLinked(turn, link, 'look', bringReferred(turn));
   const there = await turn.adapter.readRecord(turn.session, kind, sourceId);
   if (there === null || there.isDeleted || there.isLeftOut) return 'settled';
   // What it hangs on comes first.
-  if (there.clientId !== '' && (await findBySource(turn, 'contact', there.clientId)) === null)
-    await settleThere(turn, 'contact', there.clientId);
+  if (there.clientId !== '') await bringContact(turn, there.clientId);
+  await bringReferred(turn)(there);
   if (there.matterId !== '' && (await findBySource(turn, 'matter', there.matterId)) === null)
     await settleThere(turn, 'matter', there.matterId);
   await inTurn(turn, async (tx) => {
@@ -45,6 +47,26 @@ export async function settleThere(turn: SyncTurn, kind: SyncKind, sourceId: stri
     await createHere(turn, work, kind, there);
   });
   return 'settled';
+}
+
+async function bringContact(turn: SyncTurn, sourceId: string): Promise<void> {
+  if ((await findBySource(turn, 'contact', sourceId)) === null) await settleThere(turn, 'contact', sourceId);
+}
+
+/** Who is on the other side of a matter is here before the matter is looked at. */
+const bringReferred =
+  (turn: SyncTurn) =>
+  async ({ fields }: SyncRecord): Promise<void> => {
+    for (const sourceId of idsOf(fields['otherSides'])) await bringContact(turn, sourceId);
+  };
+
+/** Who is on the other side of a matter is there before the matter is sent. */
+async function sendParties(turn: SyncTurn, matterId: string): Promise<void> {
+  const { runner, tenantId, system } = turn;
+  for (const { contactId } of await runner.query(tenantId, unknownPartiesStatement, { system, id: matterId })) {
+    await settleHere(turn, 'contact', contactId);
+    if ((await findByRecord(turn, 'contact', contactId))?.sourceId == null) throw new SyncRefusal('notThereYet');
+  }
 }
 
 /** Where an answer never came, the record that was asked for may be there: one that says the same is taken for it. */
@@ -121,7 +143,8 @@ export async function settleHere(
   manner: Manner = 'send',
 ): Promise<Settled> {
   const link = await findByRecord(turn, kind, recordId);
-  if (link !== null && link.sourceId !== null) return settleLinked(turn, link, manner);
+  if (kind === 'matter' && turn.adapter.writes.includes('contact')) await sendParties(turn, recordId);
+  if (link !== null && link.sourceId !== null) return settleLinked(turn, link, manner, bringReferred(turn));
   if (!turn.adapter.writes.includes(kind)) return 'settled';
   // Sent before without an answer: it is there, and is found by asking, or it is not, and is sent again.
   if (link !== null && link.sentAt !== null && !(await hasLookedSince(turn, kind, link.sentAt))) return 'later';

@@ -37,8 +37,14 @@ const nothing: Plan = { kind: 'nothing', sent: null, changed: {} };
  * Brings a record that both sides have to where both say the same, field by field. What is decided here and what it
  * leads to in the database are one transaction; what is sent there is sent after it, and counts as settled once the
  * system has it. A kill in between leaves what has to be sent to be decided again, from what both sides say then.
+ * `bringFirst` sees to it that what the record there refers to is here.
  */
-export async function settleLinked(turn: SyncTurn, link: Link, manner: Manner): Promise<Settled> {
+export async function settleLinked(
+  turn: SyncTurn,
+  link: Link,
+  manner: Manner,
+  bringFirst: (there: SyncRecord) => Promise<void>,
+): Promise<Settled> {
   const { adapter, session } = turn;
   const { sourceId } = link;
   if (sourceId === null) return 'later';
@@ -46,6 +52,7 @@ export async function settleLinked(turn: SyncTurn, link: Link, manner: Manner): 
   // Asked for there, accepted, and not made yet.
   if (there === null && adapter.writesLater && link.rowVersion === '' && link.requestId !== null)
     return manner === 'look' ? 'settled' : 'later';
+  if (there !== null && !there.isDeleted) await bringFirst(there);
   const requestId = randomUUID();
   const plan = await inTurn(turn, async (tx) => {
     const [now] = await tx.query(lockLinkStatement, { id: link.id });

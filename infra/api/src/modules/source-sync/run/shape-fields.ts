@@ -1,6 +1,7 @@
-import { targetsStatement } from '../links.store.ts';
+import { linkedContactsStatement, targetsStatement } from '../links.store.ts';
 import type { LocalWork, Users } from '../local/local-record.ts';
 import type { Fields } from '../sync-fields.ts';
+import { idsOf } from '../wire/record-fields.ts';
 import type { SyncAdapter } from '../wire/sync-adapter.ts';
 
 const peopleFields = ['responsibleId', 'actingId', 'assistingId', 'assigneeId'];
@@ -44,7 +45,11 @@ export async function knownHere(
   const users = new Map(
     found.flatMap(({ sourceId, userId }) => (userId === null ? [] : [[sourceId, userId] as const])),
   );
+  const others = idsOf(fields['otherSides']);
+  const linked = others.length === 0 ? [] : await tx.query(linkedContactsStatement, { system, sourceIds: others });
   const known = Object.entries(fields)
+    // Somebody whom nobody has here, such as one who was deleted there, cannot be compared.
+    .filter(([field]) => field !== 'otherSides' || linked.length === others.length)
     // Nobody is responsible there: somebody always is here.
     .filter(([field, value]) => !(field === 'responsibleId' && value === ''))
     .filter(([field, value]) => !peopleFields.includes(field) || value === '' || users.has(value))

@@ -1,10 +1,13 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import { createFiles } from '../../../files/create-files.ts';
+import type { FilesOptions } from '../../../files/files-options.ts';
 import type { ApiLogger } from '../../../server/logger.ts';
 import { withSource } from '../../source-systems/source-access.ts';
 import { createSourceSystems, type SourceClients, type SourceSystems } from '../../source-systems/source-systems.ts';
 import { SourceError } from '../../source-systems/wire/source-adapter.ts';
 import { linkContactsStatement, linkMattersStatement } from '../links.store.ts';
+import { fetchNextContent, type PaperFiles } from '../papers/fetch-content.ts';
 import { forgetEventsStatement } from '../queue.store.ts';
 import { reconcileNext } from '../reconcile/reconcile.ts';
 import { startStatement } from '../reconcile/reconciliations.store.ts';
@@ -29,6 +32,8 @@ export interface SyncRoundOptions {
   readonly logger: ApiLogger;
   readonly clients: SourceClients;
   readonly serverSecret: Uint8Array;
+  /** Where the content of documents is taken in, and stored. */
+  readonly files: FilesOptions;
   /** After so long the next firm has its turn (10). */
   readonly secondsPerTurn?: number;
 }
@@ -48,16 +53,20 @@ export function createSyncRound({
   logger,
   clients,
   serverSecret,
+  files: options,
   secondsPerTurn = SECONDS_PER_TURN,
 }: SyncRoundOptions): (signal?: AbortSignal, publicUrl?: string) => Promise<boolean> {
   const sources = createSourceSystems(clients, serverSecret);
+  let made: Promise<PaperFiles> | null = null;
+  // Made when the first document is asked for.
+  const files = (): Promise<PaperFiles> => (made ??= createFiles(options));
 
   async function takeTurn(firm: Firm, signal: AbortSignal, publicUrl: string): Promise<boolean> {
     const { tenantId, system } = firm;
     const [claim] = await runner.query(tenantId, claimStatement, { system, leaseSeconds: LEASE_SECONDS });
     if (claim === undefined) return false;
     try {
-      const hasMore = await work({ runner, sources, logger, signal, publicUrl, secondsPerTurn }, firm, claim);
+      const hasMore = await work({ runner, sources, logger, signal, publicUrl, files, secondsPerTurn }, firm, claim);
       await runner.query(tenantId, releaseStatement, {
         system,
         attempts: claim.attempts,
@@ -97,6 +106,7 @@ interface Means {
   readonly logger: ApiLogger;
   readonly signal: AbortSignal;
   readonly publicUrl: string;
+  readonly files: () => Promise<PaperFiles>;
   readonly secondsPerTurn: number;
 }
 
@@ -119,6 +129,7 @@ async function work(means: Means, firm: Firm, claim: ClaimedSync): Promise<boole
       const didChanges = !didEvents && (await workChanges(turn));
       if (signal.aborted || performance.now() >= until) return true;
       if (didEvents || didChanges) continue;
+      if (await fetchNextContent(turn, await means.files())) continue;
       if (await reconcileNext(turn)) continue;
       if (!claim.isPollDue || isPolled) return false;
       await pollChanges(turn);

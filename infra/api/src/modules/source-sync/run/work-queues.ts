@@ -14,6 +14,7 @@ import {
 import { dropFailedStatement } from '../links.store.ts';
 import { movedStatement } from '../states.store.ts';
 import { SyncRefusal } from '../sync-refusal.ts';
+import { settlePaper } from '../papers/settle-paper.ts';
 import { settleHere, settleThere } from './settle-new.ts';
 import type { Settled } from './settle-record.ts';
 import { inTurn, TurnLost, type SyncTurn } from './sync-turn.ts';
@@ -52,7 +53,8 @@ async function workEvent(turn: SyncTurn, event: WaitingEvent): Promise<void> {
   const [clock] = await runner.query(tenantId, clockStatement, { system });
   try {
     if (event.failedRequest !== null) await refuseSent(turn, event);
-    await settleThere(turn, kind, sourceId);
+    if (kind === 'document' || kind === 'invoice') await settlePaper(turn, kind, sourceId);
+    else await settleThere(turn, kind, sourceId);
     await inTurn(turn, async (tx) => {
       await tx.query(eventsDoneStatement, { system, kind, sourceId, before: clock?.now ?? '' });
       await tx.query(movedStatement, { system, attempts: claim.attempts, isIn: true });

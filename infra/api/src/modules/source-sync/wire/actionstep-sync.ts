@@ -1,13 +1,14 @@
+import { askOne } from '../../source-systems/wire/ask-one.ts';
 import { record, records, text } from '../../source-systems/wire/read-answer.ts';
-import { itemsOf, linked } from '../../source-systems/wire/actionstep.ts';
+import { itemsOf, linked, WITH_PARTICIPANTS, withOtherSides } from '../../source-systems/wire/actionstep.ts';
 import {
   RefusedWrite,
   type SourceContact,
   type SourceMatter,
   type SourceSession,
 } from '../../source-systems/wire/source-adapter.ts';
-import type { SyncKind } from '../sync-fields.ts';
-import { askOne, contactFields, has, longText, matterFields, orNull, renamed } from './record-fields.ts';
+import type { SyncKind, ToldKind } from '../sync-fields.ts';
+import { contactFields, has, idsOf, longText, matterFields, orNull, renamed } from './record-fields.ts';
 import {
   noReferences,
   type ChangePage,
@@ -62,9 +63,10 @@ async function readChanges(session: SourceSession, kind: SyncKind, cursor: strin
 
 async function readRecord(session: SourceSession, kind: SyncKind, id: string): Promise<SyncRecord | null> {
   const name = resources[kind];
-  const answer = await askOne(session, `/${name}/${encodeURIComponent(id)}`);
+  const included = kind === 'matter' ? WITH_PARTICIPANTS : {};
+  const answer = await askOne(session, `/${name}/${encodeURIComponent(id)}`, included);
   const [row] = answer === null ? [] : records(answer[name]);
-  if (row === undefined) return null;
+  if (row === undefined || answer === null) return null;
   const at = millisOf(row['modifiedTimestamp']);
   const common = {
     ...noReferences,
@@ -81,8 +83,8 @@ async function readRecord(session: SourceSession, kind: SyncKind, id: string): P
     return { ...common, fields: contactFields(contact), contactKind: contact.kind };
   }
   if (kind === 'matter') {
-    const matter = itemsOf.matter(row) as SourceMatter;
-    return { ...common, ...matterFields(matter, ['fileNumber', 'title', 'status', 'responsibleId']) };
+    const matter = withOtherSides(itemsOf.matter(row) as SourceMatter, answer);
+    return { ...common, ...matterFields(matter, ['fileNumber', 'title', 'status', 'responsibleId', 'otherSides']) };
   }
   return { ...common, ...hangingFields(kind, row), matterId: linked(row, 'action')[0] ?? '' };
 }
@@ -172,13 +174,14 @@ function bodyOf(sent: RecordToSend, isNew: boolean): object {
   };
 }
 
-const events: Readonly<Record<string, SyncKind>> = {
+const events: Readonly<Record<string, ToldKind>> = {
   Participant: 'contact',
   Action: 'matter',
   ActionParticipant: 'matter',
   Task: 'task',
   FileNote: 'note',
   TimeEntry: 'time',
+  ActionDocument: 'document',
 };
 
 /** Nothing is signed: the address that the system was given is the secret, and every record is asked for again. */
@@ -225,6 +228,29 @@ async function refuseChanged(session: SourceSession, kind: SyncKind, id: string,
   if (now.version !== version) throw new RefusedWrite('changed', '');
 }
 
+/** Who takes part in a matter are records of their own, made and deleted one by one, so that doing it again is harmless. */
+async function sendOtherSides(session: SourceSession, id: string, { fields, requestId }: RecordToSend): Promise<void> {
+  const now = await readRecord(session, 'matter', id);
+  if (now === null) throw new RefusedWrite('gone', '');
+  const wanted = idsOf(fields['otherSides']);
+  const there = idsOf(now.fields['otherSides']);
+  const added = wanted.filter((each) => !there.includes(each));
+  const removed = there.filter((each) => !wanted.includes(each));
+  if (added.length + removed.length === 0) return;
+  const types = records(record(await session.ask('/participanttypes', { pageSize: PAGE_SIZE }))['participanttypes']);
+  const type = text(types.find(({ name }) => /^other side/i.test(text(name)))?.['id']);
+  if (type === '') throw new RefusedWrite('invalid', 'There is no participant type “Other Side”.');
+  for (const participant of added) {
+    const links = { action: id, participantType: type, participant };
+    const body = { actionparticipants: { links } };
+    await session.send({ method: 'POST', path: '/actionparticipants', body, requestId });
+  }
+  for (const participant of removed) {
+    const path = `/actionparticipants/${encodeURIComponent(`${id}--${type}--${participant}`)}`;
+    await session.send({ method: 'DELETE', path, body: null, requestId });
+  }
+}
+
 const pathOf = (kind: SyncKind, id: string): string => `/${resources[kind]}/${encodeURIComponent(id)}`;
 
 const knownStatuses = {
@@ -254,11 +280,17 @@ export const actionstepSync: SyncAdapter = {
       await session.send({ method: 'POST', path: `/${name}`, body: { [name]: bodyOf(made, true) }, requestId }),
     );
     const [row = {}] = records(answer[name]);
-    return kind === 'matter' ? (linked(row, 'action')[0] ?? '') : text(row['id']);
+    if (kind !== 'matter') return text(row['id']);
+    const [id = ''] = linked(row, 'action');
+    if (id !== '' && has(made.fields, 'otherSides')) await sendOtherSides(session, id, made);
+    return id;
   },
   async update(session, id, changed) {
     const { kind, requestId, version } = changed;
     await refuseChanged(session, kind, id, version);
+    if (kind === 'matter' && has(changed.fields, 'otherSides')) await sendOtherSides(session, id, changed);
+    const { otherSides: _sent, ...others } = changed.fields;
+    if (kind === 'matter' && Object.keys(others).length === 0) return;
     const body = { [resources[kind]]: bodyOf(changed, false) };
     await session.send({ method: 'PUT', path: pathOf(kind, id), body, requestId });
   },

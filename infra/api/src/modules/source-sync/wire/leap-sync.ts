@@ -1,8 +1,9 @@
-import { contactOf, matterOf } from '../../source-systems/wire/leap.ts';
+import { contactOf, matterOf, OTHER_SIDE } from '../../source-systems/wire/leap.ts';
+import { askOne } from '../../source-systems/wire/ask-one.ts';
 import { record, records, text } from '../../source-systems/wire/read-answer.ts';
-import type { SourceSession } from '../../source-systems/wire/source-adapter.ts';
+import { RefusedWrite, type SourceSession } from '../../source-systems/wire/source-adapter.ts';
 import type { SyncKind } from '../sync-fields.ts';
-import { askOne, contactFields, has, longText, matterFields, orNull, renamed } from './record-fields.ts';
+import { contactFields, has, idsOf, longText, matterFields, orNull, renamed } from './record-fields.ts';
 import { noReferences, type ChangePage, type RecordToSend, type SyncAdapter, type SyncRecord } from './sync-adapter.ts';
 
 const MOST = 200;
@@ -63,6 +64,7 @@ async function readRecord(session: SourceSession, kind: SyncKind, id: string): P
         'actingId',
         'assistingId',
         'openedOn',
+        'otherSides',
       ]),
       isDeleted,
     };
@@ -133,6 +135,21 @@ const statuses: Readonly<Record<string, object>> = {
   Archived: { isCurrent: false, isArchived: true, matterStatus: 'Complete' },
 };
 
+/** The cards of a matter, of which what is sent stands for all: other sides after those that stay. */
+const cardsOf = (staying: readonly object[], otherSides: string | undefined): object[] => [
+  ...staying,
+  ...idsOf(otherSides).map((recordId, index) => ({ recordId, order: index + 1, table: { title: 'Other side' } })),
+];
+
+const clientCard = (recordId: string): object => ({ recordId, order: 1, table: { title: 'Client' } });
+
+/** What a change of the other sides leaves as it is. */
+async function stayingCards(session: SourceSession, id: string): Promise<readonly object[]> {
+  const answer = await askOne(session, `${places.matter.one}/${encodeURIComponent(id)}`);
+  if (answer === null) throw new RefusedWrite('gone', '');
+  return records(answer['cards']).filter(({ table }) => !OTHER_SIDE.test(text(record(table)['title'])));
+}
+
 function bodyOf(sent: RecordToSend, isNew: boolean): object {
   const { kind, fields, matterId, clientId, staffId, typeId, version } = sent;
   const stamp = isNew || version === '' ? {} : { rowVersion: Number(version) };
@@ -140,7 +157,8 @@ function bodyOf(sent: RecordToSend, isNew: boolean): object {
   if (kind === 'matter')
     return {
       ...stamp,
-      ...(isNew ? { matterTypeId: typeId, cards: [{ recordId: clientId, order: 1, table: { title: 'Client' } }] } : {}),
+      ...(isNew ? { matterTypeId: typeId } : {}),
+      ...(isNew ? { cards: cardsOf([clientCard(clientId)], fields['otherSides']) } : {}),
       ...renamed(fields, {
         fileNumber: 'fileNumber',
         title: 'firstDescription',
@@ -203,7 +221,12 @@ export const leapSync: SyncAdapter = {
   async update(session, id, changed) {
     const { kind, requestId } = changed;
     const path = `${places[kind].one}/${encodeURIComponent(id)}`;
-    await session.send({ method: 'PUT', path, body: bodyOf(changed, false), requestId });
+    const { otherSides } = changed.fields;
+    const cards =
+      kind === 'matter' && otherSides !== undefined
+        ? { cards: cardsOf(await stayingCards(session, id), otherSides) }
+        : {};
+    await session.send({ method: 'PUT', path, body: { ...bodyOf(changed, false), ...cards }, requestId });
   },
   async remove(session, kind, id, requestId) {
     const path = `${places[kind].one}/${encodeURIComponent(id)}`;

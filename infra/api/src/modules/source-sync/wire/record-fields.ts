@@ -1,10 +1,4 @@
-import { record } from '../../source-systems/wire/read-answer.ts';
-import {
-  SourceError,
-  type SourceContact,
-  type SourceMatter,
-  type SourceSession,
-} from '../../source-systems/wire/source-adapter.ts';
+import type { SourceContact, SourceMatter } from '../../source-systems/wire/source-adapter.ts';
 import type { Fields } from '../sync-fields.ts';
 import type { SyncRecord } from './sync-adapter.ts';
 
@@ -31,7 +25,15 @@ export function contactFields(contact: SourceContact, ...without: readonly strin
 }
 
 type MatterField =
-  'fileNumber' | 'title' | 'description' | 'status' | 'responsibleId' | 'actingId' | 'assistingId' | 'openedOn';
+  | 'fileNumber'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'responsibleId'
+  | 'actingId'
+  | 'assistingId'
+  | 'openedOn'
+  | 'otherSides';
 
 /** What a system carries of a matter, with what it needs to be made here. */
 export function matterFields(
@@ -43,7 +45,7 @@ export function matterFields(
       // A matter that was deleted there says nothing of what its status should be here.
       fields
         .filter((field) => field !== 'status' || matter.status !== 'Deleted')
-        .map((field) => [field, matter[field]]),
+        .map((field) => [field, field === 'otherSides' ? joinedIds(matter.otherSideIds) : matter[field]]),
     ),
     clientId: matter.clientId,
     staffId: matter.responsibleId,
@@ -77,12 +79,7 @@ export const renamed = (fields: Fields, names: Readonly<Record<string, string>>)
 export const has = (fields: Fields, ...names: readonly string[]): boolean =>
   names.some((name) => fields[name] !== undefined);
 
-/** One record; null where the system does not know it. */
-export async function askOne(session: SourceSession, path: string): Promise<Readonly<Record<string, unknown>> | null> {
-  try {
-    return record(await session.ask(path));
-  } catch (error) {
-    if (error instanceof SourceError && error.isUnknown) return null;
-    throw error;
-  }
-}
+/** Ids as one text that is the same whatever order they come in. */
+export const joinedIds = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ');
+/** The ids of such a text. */
+export const idsOf = (joined: string | undefined): string[] => (joined ?? '').split(' ').filter((id) => id !== '');

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { askOne } from '../../source-systems/wire/ask-one.ts';
 import { record, records, text } from '../../source-systems/wire/read-answer.ts';
 import type { SourceSession } from '../../source-systems/wire/source-adapter.ts';
 import { contactOf, matterOf } from '../../source-systems/wire/smokeball.ts';
-import type { SyncKind } from '../sync-fields.ts';
-import { askOne, contactFields, has, longText, matterFields, orNull, renamed } from './record-fields.ts';
+import type { SyncKind, ToldKind } from '../sync-fields.ts';
+import { contactFields, has, idsOf, longText, matterFields, orNull, renamed } from './record-fields.ts';
 import {
   noReferences,
   type ChangePage,
@@ -75,6 +76,7 @@ async function readRecord(session: SourceSession, kind: SyncKind, id: string): P
         'responsibleId',
         'assistingId',
         'openedOn',
+        'otherSides',
       ]),
       isDeleted: matter.status === 'Deleted',
       isLeftOut: answer['isLead'] === true || matter.fileNumber === '',
@@ -166,6 +168,7 @@ function bodyOf(sent: RecordToSend, isNew: boolean): object {
         responsibleId: 'personResponsibleStaffId',
         assistingId: 'personAssistingStaffId',
       }),
+      ...(fields['otherSides'] === undefined ? {} : { otherSideIds: idsOf(fields['otherSides']) }),
       ...(has(fields, 'openedOn') ? { openedDate: dayOnWire(fields['openedOn']) } : {}),
       ...(fields['status'] === undefined ? {} : { status: statuses[fields['status']] ?? 'Open' }),
     };
@@ -189,12 +192,14 @@ function bodyOf(sent: RecordToSend, isNew: boolean): object {
   };
 }
 
-const kindOf: Readonly<Record<string, SyncKind>> = {
+const kindOf: Readonly<Record<string, ToldKind>> = {
   contact: 'contact',
   matter: 'matter',
   task: 'task',
   memo: 'note',
   fee: 'time',
+  files: 'document',
+  invoice: 'invoice',
 };
 const FRESH_MS = 300_000;
 
@@ -232,7 +237,10 @@ const hooks: HookAdapter = {
     const [resource = ''] = text(body['type']).split('.');
     const failed = resource === 'error';
     const kind = kindOf[failed ? text(payload['resource']) : resource];
-    const id = text(payload['id']);
+    const own = text(payload['id']);
+    // Files and invoices stand under their matter.
+    const isPaper = kind === 'document' || kind === 'invoice';
+    const id = isPaper && own !== '' ? `${text(payload['matterId'])}/${own}` : own;
     return kind === undefined || id === ''
       ? null
       : {

@@ -1,6 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { SourceSession } from '../../source-systems/wire/source-adapter.ts';
-import type { Fields, SyncKind } from '../sync-fields.ts';
+import type { Fields, SyncKind, ToldKind } from '../sync-fields.ts';
 
 /** A record as a source system holds it now. */
 export interface SyncRecord {
@@ -56,7 +56,7 @@ export interface RecordToSend {
 export interface HookEvent {
   /** The same each time the event is told. */
   readonly key: string;
-  readonly kind: SyncKind;
+  readonly kind: ToldKind;
   readonly id: string;
   /** The request of a program that brought the change about; empty where a person did. */
   readonly requestId: string;

@@ -103,8 +103,24 @@ const planMatters = defineStatement<OfReading, never>({
     ) p where i.tenant_id = :tenantId and i.id = p.id`,
 });
 
+// What is filed on a matter follows it; what is here already is brought up to date by synchronisation.
+const planPapers = defineStatement<OfReading, never>({
+  name: 'sources.planPapers',
+  text: `
+    update source_items i set state = 'waiting', reason = p.reason, plan = case when p.reason <> '' then 'leaveOut' when p.here then 'match' else 'create' end
+    from (
+      select i.id, case when coalesce((i.content ->> 'isDeleted')::boolean, false) then 'deleted'
+          when matter.id is null or (matter.plan = 'leaveOut' and matter.state <> 'done') then 'noMatter' else '' end as reason,
+        exists (select from source_documents d where d.tenant_id = :tenantId and d.source_system = :system and i.kind = 'document' and d.source_id = i.source_id)
+          or exists (select from source_invoices v where v.tenant_id = :tenantId and v.source_system = :system and i.kind = 'invoice' and v.source_id = i.source_id) as here
+      from source_items i
+      left join source_items matter on matter.tenant_id = :tenantId and matter.source_system = :system and matter.kind = 'matter' and matter.source_id = i.content ->> 'matterId'
+      where ${toPlan} and i.kind in ('document', 'invoice')
+    ) p where i.tenant_id = :tenantId and i.id = p.id`,
+});
+
 /** What is decided about everything that was read, in this order. */
-export const planStatements = [forgetGone, planStaff, planTypes, planContacts, planMatters] as const;
+export const planStatements = [forgetGone, planStaff, planTypes, planContacts, planMatters, planPapers] as const;
 
 /** A record of the source system that waits to be brought here. */
 export interface WaitingItem {
@@ -125,7 +141,7 @@ export const waitingStatement = defineStatement<OfSystem & { most: number }, Wai
     select i.id, i.kind, i.source_id as "sourceId", i.label, i.plan, i.content, i.user_id as "userId", i.matter_type_id as "matterTypeId",
       i.contact_id as "contactId", i.matter_id as "matterId"
     from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.state = 'waiting' and i.plan in ('create', 'match')
-    order by array_position(array['staff', 'matterType', 'contact', 'matter'], i.kind), i.id limit :most::integer for update of i`,
+    order by array_position(array['staff', 'matterType', 'contact', 'matter', 'document', 'invoice'], i.kind), i.id limit :most::integer for update of i`,
 });
 export const doneStatement = defineStatement<
   { id: string; userId: string | null; matterTypeId: string | null; contactId: string | null; matterId: string | null },
@@ -154,4 +170,12 @@ export const targetsStatement = defineStatement<
     select i.kind, i.source_id as "sourceId", coalesce(i.user_id, i.matter_type_id, i.contact_id) as "targetId", i.label
     from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.kind in ('staff', 'matterType', 'contact')
       and i.source_id = any(:ids::text[]) and coalesce(i.user_id, i.matter_type_id, i.contact_id) is not null`,
+});
+
+/** The matter here that one of the system was brought across as. */
+export const matterOfStatement = defineStatement<OfSystem & { sourceId: string }, { id: string }>({
+  name: 'sources.matterOf',
+  text: `
+    select i.matter_id as "id" from source_items i
+    where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.source_id = :sourceId and i.matter_id is not null`,
 });

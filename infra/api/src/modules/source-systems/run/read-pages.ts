@@ -7,6 +7,7 @@ import {
   sourceMoney,
   type SourceBalance,
   type SourceContact,
+  type SourceInvoice,
   type SourceKind,
   type SourceMatter,
   type SourcePage,
@@ -18,7 +19,15 @@ import { readingLine } from './run-words.ts';
 import { countStatement, cursorStatement, holdStatement, phaseStatement, type ReadingCursor } from './runs.store.ts';
 
 /** Which of the five steps a kind belongs to; the first is the sign-in. */
-const stepOf: Readonly<Record<SourceKind, number>> = { staff: 2, matterType: 2, contact: 3, matter: 4, balance: 4 };
+const stepOf: Readonly<Record<SourceKind, number>> = {
+  staff: 2,
+  matterType: 2,
+  contact: 3,
+  matter: 4,
+  balance: 4,
+  document: 4,
+  invoice: 4,
+};
 const PLANNING_STEP = 4;
 
 /** Reads one page after the other, and at the end decides about everything that was read. */
@@ -95,8 +104,12 @@ function savePage(
 }
 
 function labelOf(item: SourcePage['items'][number]): string {
-  const { name, fileNumber, title } = item as Partial<SourceStaff & SourceContact & SourceMatter>;
-  return fileNumber === undefined ? (name ?? '') : [fileNumber, title].filter((part) => part !== '').join(' · ');
+  const { name, fileNumber, title, number } = item as Partial<
+    SourceStaff & SourceContact & SourceMatter & SourceInvoice
+  >;
+  return fileNumber === undefined
+    ? (name ?? number ?? '')
+    : [fileNumber, title].filter((part) => part !== '').join(' · ');
 }
 
 /** What would be created, matched and left out; somebody looks at it before anything is written. */

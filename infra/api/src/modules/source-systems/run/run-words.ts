@@ -10,6 +10,12 @@ export function readingLine(say: Say, kind: SourceKind, count: number): string {
       return say('api.sources.readingTypes', 'Reading matter types.');
     case 'contact':
       return say('api.sources.readingContacts', 'Reading contacts. So far: {{total}}.', { total: count });
+    case 'document':
+      return say('api.sources.readingDocuments', 'Reading what documents there are. So far: {{total}}.', {
+        total: count,
+      });
+    case 'invoice':
+      return say('api.sources.readingInvoices', 'Reading invoices. So far: {{total}}.', { total: count });
     default:
       return say('api.sources.readingMatters', 'Reading matters and balances. So far: {{total}}.', { total: count });
   }

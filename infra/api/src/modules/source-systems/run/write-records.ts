@@ -1,7 +1,15 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
-import type { SourceContact, SourceMatter, SourceMatterType, SourceStaff } from '../wire/source-adapter.ts';
-import { doneStatement, targetsStatement, type WaitingItem } from './items.store.ts';
+import { saveDocumentStatement, saveInvoiceStatement, documentValues, invoiceValues } from '../papers.store.ts';
+import type {
+  SourceContact,
+  SourceDocument,
+  SourceInvoice,
+  SourceMatter,
+  SourceMatterType,
+  SourceStaff,
+} from '../wire/source-adapter.ts';
+import { doneStatement, matterOfStatement, targetsStatement, type WaitingItem } from './items.store.ts';
 import {
   addContactStatement,
   addMatterStatement,
@@ -113,9 +121,32 @@ const writeMatter: Writer = async (transaction, { system, userId }, { matterId, 
   return { ...nothing, matterId: added.id };
 };
 
+/** The matter here that a document or an invoice is filed on. */
+async function matterOf(transaction: TenantTransaction, system: SourceSystem, sourceId: string): Promise<string> {
+  const [matter] = await transaction.query(matterOfStatement, { system, sourceId });
+  if (matter === undefined) throw new RecordRefusal('noMatter');
+  return matter.id;
+}
+
+const writeDocument: Writer = async (transaction, { system }, { content }) => {
+  const document = content as unknown as SourceDocument;
+  const matterId = await matterOf(transaction, system, document.matterId);
+  await transaction.query(saveDocumentStatement, { ...documentValues(document), system, matterId });
+  return nothing;
+};
+
+const writeInvoice: Writer = async (transaction, { system }, { content }) => {
+  const invoice = content as unknown as SourceInvoice;
+  const matterId = await matterOf(transaction, system, invoice.matterId);
+  await transaction.query(saveInvoiceStatement, { ...invoiceValues(invoice), system, matterId });
+  return nothing;
+};
+
 const writers: Readonly<Record<WaitingItem['kind'], Writer>> = {
   staff: writeStaff,
   matterType: writeType,
   contact: writeContact,
   matter: writeMatter,
+  document: writeDocument,
+  invoice: writeInvoice,
 };

@@ -1,6 +1,8 @@
 import { day, joined, record, records, text, texts } from './read-answer.ts';
+import { actionstepPapers } from './actionstep-papers.ts';
 import {
   SourceError,
+  type PaperKind,
   type SourceAdapter,
   type SourceKind,
   type SourceMatter,
@@ -9,7 +11,8 @@ import {
 } from './source-adapter.ts';
 
 const PAGE_SIZE = 100;
-const resources: Readonly<Record<Exclude<SourceKind, 'balance'>, string>> = {
+type ListedKind = Exclude<SourceKind, 'balance' | PaperKind>;
+const resources: Readonly<Record<ListedKind, string>> = {
   staff: 'users',
   matterType: 'actiontypes',
   contact: 'participants',
@@ -43,7 +46,7 @@ function phonesOf(row: Answer): { phone: string; mobile: string } {
 }
 
 /** Records as they stand on the wire, by kind. */
-export const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
+export const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['items'][number]>> = {
   staff: (row) => ({
     id: text(row['id']),
     name: text(row['name']),
@@ -89,16 +92,38 @@ export const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answ
   }),
 };
 
+/** Asks for who takes part in matters along with them. */
+export const WITH_PARTICIPANTS = { include: 'actionparticipants,participanttypes' } as const;
+
+/** The types of participant that are other sides, by what the firm calls them. */
+export const otherSideTypes = (answer: Answer): string[] =>
+  records(record(answer['linked'])['participanttypes'])
+    .filter(({ name }) => /^other side/i.test(text(name)))
+    .map(({ id }) => text(id));
+
+/** The matter with its other sides, of what was linked to it in the answer. */
+export function withOtherSides(matter: SourceMatter, answer: Answer): SourceMatter {
+  const types = new Set(otherSideTypes(answer));
+  const otherSideIds = records(record(answer['linked'])['actionparticipants'])
+    .filter((row) => linked(row, 'action')[0] === matter.id && types.has(linked(row, 'participantType')[0] ?? ''))
+    .map((row) => linked(row, 'participant')[0] ?? '')
+    .filter((id) => id !== '');
+  return { ...matter, otherSideIds };
+}
+
 async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
   // Its public reference has no list of what is held in trust for each matter.
   if (kind === 'balance') return { items: [], next: null };
+  if (kind === 'document' || kind === 'invoice') return actionstepPapers.readPage(session, kind, cursor);
   const name = resources[kind];
   const page = Number(cursor ?? 1);
-  const answer = record(await session.ask(`/${name}`, { page, pageSize: PAGE_SIZE }));
+  const included = kind === 'matter' ? WITH_PARTICIPANTS : {};
+  const answer = record(await session.ask(`/${name}`, { page, pageSize: PAGE_SIZE, ...included }));
   const paging = record(record(record(answer['meta'])['paging'])[name]);
   // A page of one row is the row itself.
+  const items = records(answer[name]).map(itemsOf[kind]);
   return {
-    items: records(answer[name]).map(itemsOf[kind]),
+    items: kind === 'matter' ? (items as SourceMatter[]).map((matter) => withOtherSides(matter, answer)) : items,
     next: page < Number(paging['pageCount'] ?? 1) ? String(page + 1) : null,
   };
 }
@@ -132,5 +157,7 @@ export const actionstep: SourceAdapter = {
     accountKey: text(answer['orgkey']),
     apiUrl: apiUrlOf(text(answer['api_endpoint']), apiUrl),
   }),
+  contentHosts: ['actionstep.com'],
+  papers: actionstepPapers,
   readPage,
 };

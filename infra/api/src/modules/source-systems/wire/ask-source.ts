@@ -86,24 +86,36 @@ function detailOf(answer: string): string {
 }
 
 async function readText(response: Response): Promise<string> {
+  const bytes = await readBytes(response, LARGEST_BYTES);
+  if (bytes === null) throw new SourceError('unreadable', 'The system answered more than can be read.');
+  return bytes.toString('utf8');
+}
+
+/** Null for more than that; the rest of it is not waited for. */
+async function readBytes(response: Response, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response.body ?? []) {
       size += (chunk as Uint8Array).byteLength;
-      if (size > LARGEST_BYTES) throw new SourceError('unreadable', 'The system answered more than can be read.');
+      if (size > most) return null;
       chunks.push(chunk as Uint8Array);
     }
-  } catch (error) {
-    throw error instanceof SourceError ? error : new SourceError('away', 'The answer broke off.');
+  } catch {
+    throw new SourceError('away', 'The answer broke off.');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const secondsOf = (header: string | null): number => {
   const seconds = Number(header ?? 0);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_RETRY_SECONDS) : 0;
 };
+
+/** Where content may be fetched from: the system itself, or over TLS from a host that it is known to use. */
+const isContentHost = (url: URL, apiUrl: string, hosts: readonly string[]): boolean =>
+  url.origin === new URL(apiUrl).origin ||
+  (url.protocol === 'https:' && url.port === '' && hosts.some((host) => url.hostname.endsWith(`.${host}`)));
 
 /** Asks on behalf of a firm, at the pace that the system allows. */
 export function openSession(
@@ -129,6 +141,19 @@ export function openSession(
       const url = new URL(`${tokens.apiUrl}${path}`);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
       return fetchJson(url.href, { headers }, signal);
+    },
+    async download(address, mostBytes, query = {}) {
+      await keepPace();
+      const isPath = address.startsWith('/');
+      const url = new URL(isPath ? `${tokens.apiUrl}${address}` : address);
+      if (!isPath && !isContentHost(url, tokens.apiUrl, adapter.contentHosts))
+        throw new SourceError('unreadable', 'The system named an address that is not its own.');
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+      const response = await request(url.href, isPath ? { headers: { ...headers, accept: '*/*' } } : {}, signal);
+      const { status } = response;
+      if (status === NOT_FOUND) throw new SourceError('unreadable', 'The system does not know this address.', 0, true);
+      if (status >= OUR_FAULT) throw new SourceError('unreadable', `The content was refused with status ${status}.`);
+      return readBytes(response, mostBytes);
     },
     async send({ method, path, body, requestId }: SourceWrite) {
       await keepPace();

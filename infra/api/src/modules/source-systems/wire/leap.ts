@@ -1,6 +1,14 @@
 import { splitName } from '@atrium/domain';
 import { cents, day, joined, record, records, text, texts } from './read-answer.ts';
-import type { SourceAdapter, SourceContact, SourceMatter, SourcePage, SourceSession } from './source-adapter.ts';
+import { leapPapers } from './leap-papers.ts';
+import type {
+  SourceAdapter,
+  SourceContact,
+  SourceKind,
+  SourceMatter,
+  SourcePage,
+  SourceSession,
+} from './source-adapter.ts';
 
 const CARDS_PER_PAGE = 25;
 const kinds = {
@@ -57,6 +65,9 @@ function statusOf(matter: Readonly<Record<string, unknown>>): SourceMatter['stat
   return matter['isCurrent'] === false ? 'Completed' : 'Open';
 }
 
+/** How the table of cards on the other side is called. */
+export const OTHER_SIDE = /^other side$/i;
+
 /** A matter as it stands on the wire, from what is known of it. */
 export function matterOf(
   listed: Readonly<Record<string, unknown>>,
@@ -74,7 +85,7 @@ export function matterOf(
     typeId: text(listed['matterTypeId']),
     status: statusOf(listed),
     clientId: cardsOf(/^client/i)[0] ?? '',
-    otherSideIds: cardsOf(/^other side$/i),
+    otherSideIds: cardsOf(OTHER_SIDE),
     responsibleId: text(listed['responsibleStaffId']),
     actingId: text(listed['actingStaffId']),
     assistingId: text(listed['assistingStaffId']),
@@ -95,7 +106,8 @@ async function rowsSince(session: SourceSession, path: string, list: string, cur
   return { rows: records(answer[list]), next: last === null || last === undefined ? null : text(last) };
 }
 
-async function readPage(session: SourceSession, kind: string, cursor: string | null): Promise<SourcePage> {
+async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
+  if (kind === 'document' || kind === 'invoice') return leapPapers.readPage(session, kind, cursor);
   if (kind === 'staff') {
     const staff = records(record(await session.ask('/api/v1/lists/staff'))['staffList']);
     return {
@@ -155,5 +167,7 @@ export const leap: SourceAdapter = {
       apiUrl: apiUrl.replace(/^https:\/\/(au|uk|us|ca)-api\.leap\.services/, `https://${host}-api.leap.services`),
     };
   },
+  contentHosts: ['amazonaws.com', 'leap.services'],
+  papers: leapPapers,
   readPage,
 };

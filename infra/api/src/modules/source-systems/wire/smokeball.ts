@@ -1,5 +1,7 @@
 import { cents, day, joined, record, records, text } from './read-answer.ts';
+import { smokeballPapers } from './smokeball-papers.ts';
 import type {
+  PaperKind,
   SourceAdapter,
   SourceContact,
   SourceKind,
@@ -9,7 +11,8 @@ import type {
 } from './source-adapter.ts';
 
 const LIMIT = 100;
-const paths: Readonly<Record<Exclude<SourceKind, 'balance'>, string>> = {
+type ListedKind = Exclude<SourceKind, 'balance' | PaperKind>;
+const paths: Readonly<Record<ListedKind, string>> = {
   staff: '/staff',
   matterType: '/mattertypes',
   contact: '/contacts',
@@ -85,7 +88,7 @@ export const matterOf = (matter: Answer): SourceMatter => ({
   debtorsMinor: null,
 });
 
-const itemsOf: Readonly<Record<Exclude<SourceKind, 'balance'>, (row: Answer) => SourcePage['items'][number]>> = {
+const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['items'][number]>> = {
   staff: (row) => ({
     id: text(row['id']),
     name: joined(text(row['firstName']), text(row['lastName'])),
@@ -142,6 +145,7 @@ async function readBalances(session: SourceSession, cursor: string | null): Prom
 
 async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
   if (kind === 'balance') return readBalances(session, cursor);
+  if (kind === 'document' || kind === 'invoice') return smokeballPapers.readPage(session, kind, cursor);
   const filter = kind === 'matter' ? { IsLead: 'false' } : {};
   const { rows, next } = await rowsFrom(session, paths[kind], Number(cursor ?? 0), { ...filter });
   const live = kind === 'matterType' ? rows.filter(({ isDeleted }) => isDeleted !== true) : rows;
@@ -159,5 +163,7 @@ export const smokeball: SourceAdapter = {
   accept: 'application/json',
   perSecond: 4,
   accountOf: (_answer, { apiUrl }) => ({ accountKey: '', apiUrl }),
+  contentHosts: ['amazonaws.com', 'smokeball.com', 'smokeball.com.au', 'smokeball.co.uk'],
+  papers: smokeballPapers,
   readPage,
 };

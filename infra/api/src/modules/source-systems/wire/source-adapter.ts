@@ -27,11 +27,15 @@ export interface SourceTokens {
 }
 
 /** What is read, in the order it is read in: what others refer to comes first. */
-export const sourceKinds = ['staff', 'matterType', 'contact', 'matter', 'balance'] as const;
+export const sourceKinds = ['staff', 'matterType', 'contact', 'matter', 'balance', 'document', 'invoice'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 /** What becomes a record here. */
-export const recordKinds = ['staff', 'matterType', 'contact', 'matter'] as const;
+export const recordKinds = ['staff', 'matterType', 'contact', 'matter', 'document', 'invoice'] as const;
 export type RecordKind = (typeof recordKinds)[number];
+
+/** What is filed on a matter there: it comes from the system alone, and is never written to it. */
+export const paperKinds = ['document', 'invoice'] as const;
+export type PaperKind = (typeof paperKinds)[number];
 
 export interface SourceStaff {
   readonly id: string;
@@ -92,6 +96,44 @@ export interface SourceBalance {
   readonly debtorsMinor?: number;
 }
 
+/** A file of a matter by reference: where it is and what is said of it, without its content. */
+export interface SourceDocument {
+  readonly id: string;
+  readonly matterId: string;
+  /** With its extension. */
+  readonly name: string;
+  /** Null where the system does not say. */
+  readonly sizeBytes: number | null;
+  /** ISO 8601; null where the system does not say. */
+  readonly changedAt: string | null;
+  readonly changedBy: string;
+  /** Tells one state of it from another. */
+  readonly version: string;
+  readonly isDeleted: boolean;
+}
+/** An invoice as the system made it, amounts in cents with tax. */
+export interface SourceInvoice {
+  readonly id: string;
+  readonly matterId: string;
+  readonly number: string;
+  /** 'YYYY-MM-DD', or empty. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly status: 'Draft' | 'Final' | 'Paid' | 'Void';
+  readonly totalMinor: number;
+  readonly taxMinor: number;
+  readonly paidMinor: number;
+  readonly lines: readonly SourceInvoiceLine[];
+  readonly version: string;
+  readonly isDeleted: boolean;
+}
+export interface SourceInvoiceLine {
+  readonly description: string;
+  /** With tax. */
+  readonly amountMinor: number;
+  readonly taxMinor: number;
+}
+
 /** Kinds of money of a matter that are compared before anything is written. */
 export const sourceMoney = ['trust', 'wip', 'debtors'] as const;
 export type SourceMoney = (typeof sourceMoney)[number];
@@ -100,7 +142,9 @@ export const moneyFields = { trust: 'trustMinor', wip: 'wipMinor', debtors: 'deb
 
 /** One page of a list. The kind of its items is the kind that was asked for. */
 export interface SourcePage {
-  readonly items: readonly (SourceStaff | SourceMatterType | SourceContact | SourceMatter | SourceBalance)[];
+  readonly items: readonly (
+    SourceStaff | SourceMatterType | SourceContact | SourceMatter | SourceBalance | SourceDocument | SourceInvoice
+  )[];
   /** Where to go on; null after the last page. */
   readonly next: string | null;
 }
@@ -109,6 +153,15 @@ export interface SourcePage {
 export interface SourceSession {
   readonly tokens: SourceTokens;
   ask(path: string, query?: Readonly<Record<string, string | number>>): Promise<unknown>;
+  /**
+   * The bytes at a path of the API, or at an address that the system gave out for a while: that one is asked without
+   * the token, and only where it is the system's own or one of the hosts it keeps files at. Null for more than `mostBytes`.
+   */
+  download(
+    address: string,
+    mostBytes: number,
+    query?: Readonly<Record<string, string | number>>,
+  ): Promise<Buffer | null>;
   /** Changes something there; the request carries its own id. Throws a `RefusedWrite` where the system does not take it. */
   send(write: SourceWrite): Promise<unknown>;
 }
@@ -134,6 +187,28 @@ export class RefusedWrite extends Error {
   }
 }
 
+/** A page of what changed: ids with what tells one state of each from another. */
+export interface PaperChanges {
+  readonly changes: readonly { readonly id: string; readonly version: string }[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
+/** How documents and invoices of a system are read. */
+export interface PaperAdapter {
+  /** The kinds that it has a way to. */
+  readonly kinds: readonly PaperKind[];
+  /** One page of all that there are, as `readPage` of the adapter. */
+  readPage(session: SourceSession, kind: PaperKind, cursor: string | null): Promise<SourcePage>;
+  /** What changed since the cursor; null where the system has no list of it, and only tells or is compared with at night. */
+  readChanges(session: SourceSession, kind: PaperKind, cursor: string | null): Promise<PaperChanges | null>;
+  /** Null where there is none of this id. */
+  readDocument(session: SourceSession, id: string): Promise<SourceDocument | null>;
+  readInvoice(session: SourceSession, id: string): Promise<SourceInvoice | null>;
+  /** The content of a document; null where it is larger than `mostBytes`. */
+  readContent(session: SourceSession, document: SourceDocument, mostBytes: number): Promise<Buffer | null>;
+}
+
 /** What tells one source system from another; signing in, pace and errors are alike. */
 export interface SourceAdapter {
   readonly system: SourceSystem;
@@ -152,6 +227,9 @@ export interface SourceAdapter {
     answer: Readonly<Record<string, unknown>>,
     client: SourceClient,
   ): Pick<SourceTokens, 'apiUrl' | 'accountKey'>;
+  /** Ends of the names of hosts, besides its own, at which it keeps the content of documents. */
+  readonly contentHosts: readonly string[];
+  readonly papers: PaperAdapter;
   /** One page; the cursor is what the page before answered as `next`. */
   readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage>;
 }
