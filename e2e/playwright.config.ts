@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
+    // What a worker answers, a journey that stands in for the network does not see; the journey of the worker allows it.
+    serviceWorkers: 'block',
     // Recording costs a tenth of a journey: what failed is recorded as it is run again.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -30,6 +30,8 @@ export function contentSecurityPolicy({
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${listOf(frames)}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,10 @@
-import { COMPOSITION_ELEMENT_ID, type ComposedBuild, type ComposedRemote, type Composition } from '@atrium/contracts';
+import {
+  COMPOSITION_ELEMENT_ID,
+  TIME_APP_PATH,
+  type ComposedBuild,
+  type ComposedRemote,
+  type Composition,
+} from '@atrium/contracts';
 import { escapeHtml, escapeJsonInScript } from './escape.ts';
 
 /**
@@ -22,6 +28,10 @@ export function createPageTemplate(composition: Composition, routeOwner: Compose
     title: tenant === null ? PRODUCT_NAME : `${tenant.title} · ${PRODUCT_NAME}`,
     content: composition,
     routeOwner,
+    manifest:
+      tenant === null || composition.remotes['timesheet'] === undefined
+        ? null
+        : `${TIME_APP_PATH}manifest/${encodeURIComponent(tenant.tenantId)}`,
   });
 }
 
@@ -32,7 +42,13 @@ export function createHostPage(
     title,
     content,
     routeOwner,
-  }: { readonly title: string; readonly content: unknown; readonly routeOwner?: ComposedRemote | undefined },
+    manifest = null,
+  }: {
+    readonly title: string;
+    readonly content: unknown;
+    readonly routeOwner?: ComposedRemote | undefined;
+    readonly manifest?: string | null;
+  },
 ): PageTemplate {
   return {
     start: `<!doctype html>
@@ -42,7 +58,7 @@ export function createHostPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-${hostTags(host)}
+${manifest === null ? '' : `<link rel="manifest" href="${escapeHtml(manifest)}">\n`}${hostTags(host)}
 <script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${escapeJsonInScript(content)}</script>
 `,
     end: (

@@ -6,6 +6,7 @@ import { registerConsolePage } from './console-page.ts';
 import { createFirmPages, type FindTenant } from './firm-pages.ts';
 import { registerPages } from './pages.ts';
 import { registerPreviews } from './previews.ts';
+import { registerTimeApp } from './time-app/register-time-app.ts';
 import { registerViolationReports } from './violation-reports.ts';
 
 /** What the edge asks about builds. */
@@ -28,6 +29,7 @@ export function registerEdge(app: FastifyInstance, { releases, mode, tenantTitle
   const findPage = createFirmPages({ releases, findTenant: tenantTitle, previews: previews ?? null });
   registerCompositions(app, { findPage, findTenant: tenantTitle, releases });
   if (previews !== undefined) registerPreviews(app, { links: previews, releases, findTenant: tenantTitle });
+  registerTimeApp(app, tenantTitle);
   registerConsolePage(app, releases);
   registerPages(app, findPage);
 }

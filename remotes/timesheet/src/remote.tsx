@@ -1,10 +1,13 @@
-import type { RemoteModuleOf, TextLoaders } from '@atrium/platform';
+import { isOfflineStart, type RemoteModuleOf, type TextLoaders } from '@atrium/platform';
 import type { descriptor } from './descriptor.ts';
 
 /** The words of the pickers come with the pickers, in the languages that have them: the header's timers need neither. */
 const pickerTexts: TextLoaders = {
   ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} },
 };
+
+/** In place of a screen that needs the server, where the page was started without it. */
+const offlinePage = () => import('./offline/offline.page.tsx').then((module) => module.OfflineTimePage);
 
 export const remote: RemoteModuleOf<typeof descriptor> = {
   texts: [{ ar: () => import('./languages/ar.json') }, pickerTexts],
@@ -14,12 +17,18 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
       import('./time-drill-down/time-drill-down.page.tsx').then((module) => module.TimesheetDrilldownPage),
     '/staffBillingSummaryDrilldown': () =>
       import('./time-drill-down/time-drill-down.page.tsx').then((module) => module.StaffBillingDrilldownPage),
-    '/timeslip': () => import('./timers/timeslip/timeslip.page.tsx').then((module) => module.TimeslipPage),
+    '/timeslip': () =>
+      isOfflineStart()
+        ? offlinePage()
+        : import('./timers/timeslip/timeslip.page.tsx').then((module) => module.TimeslipPage),
     '/invoiceSummary': () =>
       import('./invoice-summary/invoice-summary.page.tsx').then((module) => module.InvoiceSummaryPage),
     '/writeOffOnSummaryDrilldown': () =>
       import('./write-offs/write-offs.page.tsx').then((module) => module.WriteOffsPage),
-    '/timesheet': () => import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
+    '/timesheet': () =>
+      isOfflineStart()
+        ? offlinePage()
+        : import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {
     'timesheet.timersCommand': () => import('./timers/live-timers.tsx').then((module) => module.LiveTimers),

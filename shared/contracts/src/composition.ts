@@ -71,6 +71,10 @@ export const COMPOSITIONS_PATH = '/-/compositions/';
 export const PREVIEW_PATH = '/-/preview/';
 /** Where builds are served: `/-/builds/{name}/{buildId}/{file}`. */
 export const BUILDS_PATH = '/-/builds/';
+/** The manifest of a firm's installed timeslip is at `/-/time-app/manifest/{tenantId}`, its icons beside it. */
+export const TIME_APP_PATH = '/-/time-app/';
+/** The worker that lets the timeslip start without a connection: the only script a page may register. */
+export const TIME_WORKER_PATH = '/-/time-app/time-worker.js';
 /**
  * Name of the page's global function from a file's address to its `sha256-…`,
  * or undefined where nobody vouches for it. The host installs it first of all;

@@ -2,10 +2,19 @@ import type { AccessFlag } from './access-flags.ts';
 
 /** A dashboard whose layout a firm sets for its roles (product specification §2.6). */
 export interface DashboardLayoutDefinition {
-  /** Firm 0, enquiry 1, fee earner 2, task 3, client 4. */
-  readonly layoutId: 0 | 1 | 2 | 3 | 4;
+  /** Firm 0, enquiry 1, fee earner 2, task 3, client 4; second 5 and previous 6 of the firm, attorney 7, one's own day 8. */
+  readonly layoutId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** The last part of the dashboard's path. */
-  readonly dashboard: 'dashboard' | 'enquiriesDashboard' | 'feeEarnerDashboard' | 'taskDashboard' | 'clientDashboard';
+  readonly dashboard:
+    | 'dashboard'
+    | 'enquiriesDashboard'
+    | 'feeEarnerDashboard'
+    | 'taskDashboard'
+    | 'clientDashboard'
+    | 'dashboard2'
+    | 'dashboardOld'
+    | 'lawyerDashboard'
+    | 'userDashboard';
   /** Who has the dashboard. */
   readonly access: AccessFlag;
   /** Who sets its layout. */
@@ -33,6 +42,15 @@ export const dashboardLayouts: readonly DashboardLayoutDefinition[] = [
     access: 'clientDashboard',
     configuration: 'clientDashboardConfiguration',
   },
+  { layoutId: 5, dashboard: 'dashboard2', access: 'firmDashboard', configuration: 'firmDashboardConfiguration' },
+  { layoutId: 6, dashboard: 'dashboardOld', access: 'firmDashboard', configuration: 'firmDashboardConfiguration' },
+  {
+    layoutId: 7,
+    dashboard: 'lawyerDashboard',
+    access: 'attorneyDashboard',
+    configuration: 'feeEarnerDashboardConfiguration',
+  },
+  { layoutId: 8, dashboard: 'userDashboard', access: 'userDashboard', configuration: 'firmDashboardConfiguration' },
 ];
 
 /** Columns of the grid that widgets stand on (product specification §3, grid widths). */

@@ -55,6 +55,8 @@ export {
   COMPOSITIONS_PATH,
   COMPOSITION_ELEMENT_ID,
   PREVIEW_PATH,
+  TIME_APP_PATH,
+  TIME_WORKER_PATH,
   INTEGRITY_LOOKUP_GLOBAL,
   VOUCHED_FILES_GLOBAL,
   type ComposedBuild,
@@ -218,6 +220,12 @@ export { enquiryAssignmentRule } from './records/enquiry-assignment.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
 export { FIRST_RESPONSE_HOURS } from './settings/enquiry-settings.ts';
 export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
+export {
+  accountKey,
+  journalAccountNames,
+  journalAccounts,
+  type JournalAccountName,
+} from './settings/billing-settings.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
 export {
   findSettingProblem,

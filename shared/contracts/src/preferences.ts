@@ -21,6 +21,7 @@ export const notificationKinds = [
   { kind: 'taskAssigned', ways: ['toast', 'mail'] },
   { kind: 'taskReminder', ways: ['toast', 'mail'] },
   { kind: 'matterMessage', ways: ['toast', 'mail'] },
+  { kind: 'reportFailed', ways: ['toast', 'mail'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

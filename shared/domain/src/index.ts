@@ -6,6 +6,14 @@ export {
   totalAmounts,
   type TypedAmount,
 } from './amounts/invoice-amounts.ts';
+export {
+  shareInvoice,
+  type DebtorShare,
+  type ShareableLine,
+  type SharedKind,
+  type SharePart,
+} from './amounts/share-invoice.ts';
+export { simpleInterest, type DebtMovement, type Interest, type InterestPart } from './amounts/simple-interest.ts';
 export { splitName } from './formats/split-name.ts';
 export { formatDateTime } from './formats/date-time.ts';
 export {
@@ -74,7 +82,14 @@ export {
   type TimeOfDay,
   type TimeRounding,
 } from './durations/billed-time.ts';
-export { activityCodes, isActivityCode, isTaskCode, taskCodes, type TaskCode } from './durations/task-codes.ts';
+export {
+  activityCodes,
+  expenseCodes,
+  isActivityCode,
+  isTaskCode,
+  taskCodes,
+  type TaskCode,
+} from './durations/task-codes.ts';
 export { type DurationOption, durationOptions } from './durations/duration-options.ts';
 export {
   type DurationUnit,

@@ -74,6 +74,7 @@ export { requestNewPassword } from './session/request-password.ts';
 export { exchangeSignInCode, fetchIntegrationOrigins } from './session/sign-in-code.ts';
 export { type SignInOutcome, type SignInRequest, signIn } from './session/sign-in.ts';
 export { type ResendOutcome, resendCode, verifyCode } from './session/verify-code.ts';
+export { isOfflinePerson, isOfflineStart, readOfflinePerson } from './session/offline-start.ts';
 export { signOut } from './session/sign-out.ts';
 
 // Telling the person, telling us

@@ -11,5 +11,6 @@ export const inboxKindLabels: Readonly<Record<NotificationKind, string>> = {
   taskAssigned: 'Assignment',
   taskReminder: 'Reminder',
   matterMessage: 'Message',
+  reportFailed: 'Scheduled report',
   newSignIn: 'Sign-in',
 };

@@ -108,6 +108,18 @@ export const uploadRequestNotificationSubscription = graphql(`
   }
 `);
 
+export const reportFailedNotificationSubscription = graphql(`
+  subscription ShellReportFailedNotification($after: ID) {
+    told: reportFailedNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const markNotificationsSeenMutation = graphql(`
   mutation ShellMarkNotificationsSeen($ids: [ID!]) {
     markNotificationsSeen(ids: $ids)

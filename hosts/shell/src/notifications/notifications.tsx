@@ -19,6 +19,7 @@ import {
   taskAssignedNotificationSubscription,
   taskReminderNotificationSubscription,
   uploadNotificationSubscription,
+  reportFailedNotificationSubscription,
   uploadRequestNotificationSubscription,
 } from './notifications.operations.ts';
 import { createSeenReporter, type SeenReporter } from './seen-reporter.ts';
@@ -38,6 +39,7 @@ const sources = [
   { kind: 'matterMessage', query: matterMessageNotificationSubscription },
   { kind: 'documentShared', query: documentSharedNotificationSubscription },
   { kind: 'uploadRequest', query: uploadRequestNotificationSubscription },
+  { kind: 'reportFailed', query: reportFailedNotificationSubscription },
 ] as const;
 type Source = (typeof sources)[number];
 

@@ -1,6 +1,7 @@
 import { signOut, useTranslation } from '@atrium/platform';
 import { useEffect } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
+import { forgetTimeApp } from '../offline/time-app.ts';
 import { leaveNote } from '../sign-in/ended-note.ts';
 import './bare-page.css';
 
@@ -10,7 +11,7 @@ export function LogoutPage() {
   const { tenantId, openAddress } = useShellServices();
   useEffect(() => {
     if (tenantId === null) return;
-    void signOut(tenantId).then(() => {
+    void Promise.all([signOut(tenantId), forgetTimeApp(tenantId)]).then(() => {
       leaveNote('signed-out');
       openAddress(`/${encodeURIComponent(tenantId)}`);
     });

@@ -20,6 +20,13 @@ test('a script may come from an address of the composition and from nowhere else
   expect(rules.createScriptURL('/other.js')).toBeNull();
 });
 
+test('the one worker may be registered, by its exact address', () => {
+  const rules = installedRules();
+  expect(rules.createScriptURL('/-/time-app/time-worker.js')).toBe('/-/time-app/time-worker.js');
+  expect(rules.createScriptURL('https://elsewhere.example/-/time-app/time-worker.js')).toBeNull();
+  expect(rules.createScriptURL('/-/time-app/time-worker.js?other')).toBeNull();
+});
+
 test('text never becomes a script', () => {
   expect(installedRules().createScript('alert(1)')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { TIME_WORKER_PATH } from '@atrium/contracts';
 import type { IntegrityLookup } from './integrity-lookup.ts';
 import { sanitiseHtml } from '@atrium/platform';
 
@@ -26,6 +27,7 @@ export function installTrustedTypesPolicy(
     // Style sheets and plain text pass through innerHTML too: no markup, no danger.
     createHTML: (text) => (text.includes('<') ? sanitiseHtml(text) : text),
     createScript: () => null,
-    createScriptURL: (url) => (integrityOf(url) === undefined ? null : url),
+    // The worker of the installed timeslip has no hash: its address is our own, and it is registered by this one alone.
+    createScriptURL: (url) => (url === TIME_WORKER_PATH || integrityOf(url) !== undefined ? url : null),
   });
 }

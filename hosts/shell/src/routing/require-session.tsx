@@ -1,8 +1,10 @@
 import { isAuthenticated } from '@atrium/domain';
-import { Navigate, Outlet, readSession, useLocation } from '@atrium/platform';
+import { isOfflineStart, Navigate, Outlet, readSession, useLocation } from '@atrium/platform';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { useShellServices } from '../services/shell-services.ts';
 import { canBeHandedSignIn } from '../integration-sign-in/hands-over-sign-in.ts';
+import { OfflineTime } from '../offline/offline-time.tsx';
+import { isTimeScreen } from '../offline/time-app.ts';
 import { useCurrentRoute } from './route-handle.ts';
 import { integrationSignInPage } from './sign-in-pages.tsx';
 import type { SignInState } from './sign-in-state.ts';
@@ -17,6 +19,8 @@ export function RequireSession() {
     session?.isLoggedIn === true &&
     isAuthenticated(session) &&
     session.tenantId.toLowerCase() === tenantId?.toLowerCase();
+  if (tenantId !== null && isOfflineStart() && isTimeScreen(current))
+    return <OfflineTime tenantId={tenantId} route={current.route} />;
   if (isSignedIn) return <Outlet />;
   if (current?.owner === null) return <NotFoundPage />;
   if (session === null && canBeHandedSignIn(current)) return integrationSignInPage;

@@ -11,5 +11,6 @@ export const notificationWords: Readonly<Record<NotificationKind, string>> = {
   taskAssigned: 'A task or a phone call is assigned to you',
   taskReminder: 'A task or a key date is due, at the times you set',
   matterMessage: 'You receive a message about a matter',
+  reportFailed: 'A scheduled report of yours could not be sent',
   newSignIn: 'Someone signs in to your account from a new device',
 };

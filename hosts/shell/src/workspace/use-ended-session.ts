@@ -1,5 +1,6 @@
 import { clearSession, forgetRefreshToken, useLocation, useNavigate } from '@atrium/platform';
 import { useCallback, useEffect, useRef } from 'react';
+import { forgetTimeApp } from '../offline/time-app.ts';
 import { canBeHandedSignIn } from '../integration-sign-in/hands-over-sign-in.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import type { SignInState } from '../routing/sign-in-state.ts';
@@ -17,7 +18,10 @@ export function useEndedSession(): () => void {
   }, [pathname, search, hash, isHandedSignIn]);
   return useCallback(() => {
     clearSession();
-    if (tenantId !== null) forgetRefreshToken(tenantId);
+    if (tenantId !== null) {
+      forgetRefreshToken(tenantId);
+      void forgetTimeApp(tenantId);
+    }
     const { address } = here.current;
     // A page that another system signs in stays where it is and is handed the next code.
     if (here.current.isHandedSignIn) void navigate(address, { replace: true });

@@ -294,6 +294,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
       'saveUserDefault teamId',
       'transferWork fromId',
       'transferWork toId',
+      'undoTransferWork id',
     ].map((argument) => [argument, []]),
   ),
   'note id': noteNumber(1),

@@ -1,14 +1,25 @@
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
+import { journalAccounts, type JournalAccountName } from '@atrium/contracts';
+import { hashOf } from '../../src/modules/invoices/journals/export-journals.command.ts';
+import { journalFile } from '../../src/modules/invoices/journals/journal-files.ts';
 import { matters, NOBODY, type Target } from './probe-targets.ts';
 
-type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine';
+type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine' | 'journal';
 const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
   idOf(
     tenant,
     'view',
-    { invoice: 700, payment: 720, expense: 740, writeOff: 750, ledger: 760, bankImport: 770, bankLine: 780 }[kind] +
-      number,
+    {
+      invoice: 700,
+      payment: 720,
+      expense: 740,
+      writeOff: 750,
+      ledger: 760,
+      bankImport: 770,
+      bankLine: 780,
+      journal: 785,
+    }[kind] + number,
   );
 const numbered = (kind: ProbeKind, number: number): readonly Target[] => [
   { label: `${kind} ${number}`, of: (tenant) => probeId(tenant, kind, number), ofNobody: NOBODY },
@@ -30,6 +41,15 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'invoicePaper id': numbered('invoice', 1),
   'undoPayment id': numbered('payment', 1),
   'deleteExpense id': numbered('expense', 1),
+  'writeOffExpense id': numbered('expense', 1),
+  'restoreExpense id': numbered('expense', 1),
+  'setInvoiceDebtors id': numbered('invoice', 1),
+  'setInvoiceDebtors debtorId': [],
+  'addInvoiceInterest id': numbered('invoice', 1),
+  'useCredit id': numbered('invoice', 2),
+  'refundCredit invoiceId': numbered('invoice', 2),
+  'undoRefund invoiceId': numbered('invoice', 2),
+  'undoRefund id': [],
   'updateInvoiceLine lineId': [],
   'removeInvoiceLine lineId': [],
   'createInvoice matterId': [],
@@ -47,12 +67,16 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'bankLines importId': numbered('bankImport', 1),
   'undoBankImport id': numbered('bankImport', 1),
   'ignoreBankLine id': numbered('bankLine', 1),
+  'journalFile id': numbered('journal', 1),
   'allocateBankLine id': [],
   'allocateBankLine invoiceId': [],
 };
 
 export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
   const mark = markOf(tenant);
+  const accounts = Object.fromEntries(
+    Object.entries(journalAccounts).map(([name, { number }]) => [name, number]),
+  ) as Record<JournalAccountName, string>;
   const of = (kind: ProbeKind, number: number) => probeId(tenant, kind, number);
   const [matter, contact] = [idOf(tenant, 'matter', 5), idOf(tenant, 'contact', 6)];
   await owner.query(
@@ -88,5 +112,16 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
     `insert into bank_lines (tenant_id, id, import_id, position, booked_on, amount_minor, currency, payer, description, fingerprint)
      values ($1, $2, $3, 1, current_date, 10, 'AUD', $4, $4, $4)`,
     [tenant, of('bankLine', 1), of('bankImport', 1), mark],
+  );
+  // It has no rows, so that its file is the heads of its columns.
+  await owner.query(
+    `insert into journal_exports (tenant_id, id, number, profile, starts_on, ends_on, currency, accounts, row_count, amount_minor, sha256, created_by)
+     values ($1, $2, 900001, 'plain', current_date, current_date, 'AUD', '{}', 0, 0, $3, $4)`,
+    [
+      tenant,
+      of('journal', 1),
+      hashOf(journalFile({ profile: 'plain', currency: 'AUD', accounts, rows: [] })),
+      idOf(tenant, 'user', 'partner'),
+    ],
   );
 }

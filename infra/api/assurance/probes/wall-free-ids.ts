@@ -76,6 +76,9 @@ export const ownIds = new Set([
   'retryProvisioning',
   'ignoreBankLine',
   'undoBankImport',
+  // Beside the invoice that it was made from, which is behind the wall.
+  'undoRefund',
+  'journalFile',
   'exportContactCards',
   'retrySourceSync',
   ...[
@@ -175,6 +178,7 @@ export const ownIds = new Set([
     'forcePasswordChange',
     'unlockUser',
     'endUserSessions',
+    'undoTransferWork',
     'saveUserDefault',
   ],
 ]);

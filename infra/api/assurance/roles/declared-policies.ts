@@ -65,7 +65,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'contactImportPolicy.use': `firm: ${NAMES}, contacts.create, nameSummary`,
   'contactsPolicy.clients': `firm: ${MATTERS}|nameSummary|leadsSummary|debtCollection`,
   'measuresPolicy.read': DASHBOARDS,
-  'dashboardLayoutsPolicy.view': 'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard',
+  'dashboardLayoutsPolicy.view':
+    'firmDashboard|leadsDashboard|feeEarnerDashboard|taskDashboard|clientDashboard|attorneyDashboard|userDashboard',
   'dashboardLayoutsPolicy.configure':
     'firm: firmDashboardConfiguration|leadsDashboardConfiguration|feeEarnerDashboardConfiguration|taskDashboardConfiguration|clientDashboardConfiguration',
   'documentsPolicy.upload': 'uploadMatterDocument, documents.create',

@@ -243,8 +243,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment createExpense deleteExpense',
-    approves: 'creditInvoice bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense',
+    approves:
+      'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
   },
   ledger: {
@@ -307,7 +308,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification',
   },
   provisioning: {
     firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
@@ -384,7 +385,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'user-administration': {
     administers:
-      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork saveUserDefault',
+      'userAccount administrationAlerts userDefaults inviteUser inviteUsers previewUserFile updateUser disableUser enableUser sendInvitation withdrawInvitation forcePasswordChange unlockUser endUserSessions transferWork undoTransferWork saveUserDefault',
   },
   'user-preferences': { signedIn: 'userPreferences saveUserPreferences saveProfile' },
 };

@@ -17,6 +17,7 @@ import { makeMessageTemplates } from './make-message-templates.ts';
 import { makePartyRules } from './make-party-rules.ts';
 import { makePeople } from './make-people.ts';
 import { makeRates } from './make-rates.ts';
+import { makeTimeCodes } from './make-time-codes.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
 import { makePapers, makeTimers } from './make-work.ts';
@@ -72,6 +73,7 @@ export async function makeFirm(
   await makeTime(context, people, matters);
   if (!plan.isComplete) return;
   await makeRates(context);
+  await makeTimeCodes(context);
   const enquiryIds = await makeEnquiries(context, { people, contacts, growth, matters });
   await makeTasks(context, { people, contacts, matters, enquiryIds });
   await makePapers(context, matters);

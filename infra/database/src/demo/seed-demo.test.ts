@@ -59,6 +59,18 @@ test('one newcomer owes a code by mail, one a new password, and neither has work
   ]);
 });
 
+test('time of commercial litigation has its codes, and one client asks for them', async () => {
+  const [time] = await rows<{ coded: number; missing: number; others: number }>(`
+    select count(*) filter (where m.type = 'Commercial litigation' and e.task_code is not null and e.activity_code is not null)::int as coded,
+      count(*) filter (where m.type = 'Commercial litigation' and (e.task_code is null or e.activity_code is null))::int as missing,
+      count(*) filter (where m.type <> 'Commercial litigation' and e.task_code is not null)::int as others
+    from time_entries e join matters m on m.tenant_id = e.tenant_id and m.id = e.matter_id where e.tenant_id = 'harbour'`);
+  assert.ok((time?.coded ?? 0) > 0);
+  assert.deepEqual([time?.missing, time?.others], [0, 0]);
+  const asking = await rows(`select client_id from time_policies where tenant_id = 'harbour' and asks_for_codes`);
+  assert.equal(asking.length, 1);
+});
+
 test('the client was given two matters of their own, solo exactly one', async () => {
   const access = await rows<{ login: string; matters: string }>(`
     select split_part(u.user_name, '@', 1) as login, count(*) as matters

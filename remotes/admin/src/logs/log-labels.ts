@@ -20,6 +20,7 @@ const action = {
   unlockUser: 'Unlocked a user',
   endSessions: 'Ended sessions of a user',
   transferWork: 'Transferred work',
+  undoTransferWork: 'Transfer of work undone',
   createSignInCode: 'Handed over to another page',
   confirmAuthenticator: 'Added an authenticator',
   removeAuthenticator: 'Removed an authenticator',

@@ -249,6 +249,7 @@ export const transferWorkMutation = graphql(`
   mutation TransferWork($idempotencyKey: String!, $fromId: ID!, $toId: ID!, $parts: [WorkPart!]!) {
     transferWork(idempotencyKey: $idempotencyKey, fromId: $fromId, toId: $toId, parts: $parts) {
       ok {
+        id
         count
       }
       error {
@@ -375,6 +376,24 @@ export const changeTeamMutation = graphql(`
       conflict {
         id
         version
+      }
+    }
+  }
+`);
+
+export const undoTransferWorkMutation = graphql(`
+  mutation UndoTransferWork($id: ID!) {
+    undoTransferWork(id: $id) {
+      ok {
+        id
+        count
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
       }
     }
   }

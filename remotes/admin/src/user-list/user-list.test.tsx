@@ -8,6 +8,7 @@ import {
   type RenderScreenOptions,
 } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
+import { Toasts } from '@atrium/ui';
 import { UserListPage } from './user-list.page.tsx';
 import type { UserDetail, UserRow } from './user-list.row.ts';
 
@@ -369,4 +370,47 @@ test('a file is shown row by row, and only rows without errors are sent', async 
   await user.click(within(drawer).getByRole('button', { name: 'Invite 1 person' }));
   expect(await within(drawer).findByText('Another user has this email address.')).toBeInTheDocument();
   expect(api.callsOf('InviteUsers')[0]?.variables).toMatchObject({ users: [{ email: 'ada@firm.example' }] });
+});
+
+test('what was transferred can be given back at once', async () => {
+  const { user, api } = renderScreen(
+    <>
+      <UserListPage />
+      <Toasts />
+    </>,
+    {
+      path: '/admin/userList/:command?',
+      route: '/admin/userList?selected=user-1',
+      data: {
+        ...users([aUser()]),
+        DisableUser: saved('disableUser', anAccount({ isDisabled: true })),
+        UserPicker: {
+          administrator: {
+            users: {
+              recordCount: 1,
+              user: [{ userID: 'user-2', friendlyName: 'Dan Sorensen', roleName: 'Partner', initials: 'DS' }],
+            },
+          },
+        },
+        TransferWork: { transferWork: { ok: { id: 'transfer-1', count: 7 }, error: null } },
+        UndoTransferWork: { undoTransferWork: { ok: { id: null, count: 7 }, error: null } },
+      },
+      appUser: anAppUser({ isAdministrator: true }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Disable Asha Mehta?' })).getByRole('button', { name: 'Disable' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer the work of Asha Mehta' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'To' }));
+  await user.click(await screen.findByText('Dan Sorensen'));
+  await user.click(within(dialog).getByRole('button', { name: 'Transfer 7 items' }));
+  const notice = await screen.findByText('7 items were transferred to Dan Sorensen.');
+  await user.click(
+    within(notice.closest<HTMLElement>('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
+  );
+  await waitFor(() =>
+    expect(api.callsOf('UndoTransferWork').map(({ variables }) => variables)).toEqual([{ id: 'transfer-1' }]),
+  );
 });

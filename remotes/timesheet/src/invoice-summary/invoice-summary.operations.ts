@@ -91,6 +91,47 @@ export const invoiceQuery = graphql(`
     canPay
     canCredit
     canSend
+    canAddInterest
+    debtorChoices {
+      id
+      name
+    }
+    shares {
+      debtorId
+      debtor
+      isOwn
+      basisPoints
+      invoiceId
+      number
+      fixed {
+        minor
+        currency
+      }
+      amount {
+        minor
+        currency
+      }
+    }
+    credit {
+      canUse
+      canRefund
+      amount {
+        minor
+        currency
+      }
+      entries {
+        id
+        day
+        kind
+        paymentNumber
+        refundId
+        reference
+        amount {
+          minor
+          currency
+        }
+      }
+    }
     isReminded
     debtorEmail
     documentId
@@ -228,19 +269,29 @@ export const unbilledWorkQuery = graphql(`
         }
       }
       expenses {
-        id
-        incurredOn
-        description
-        invoiceId
-        net {
-          minor
-          currency
-        }
+        ...UnbilledWork_Expense
+      }
+      writtenOffExpenses {
+        ...UnbilledWork_Expense
       }
     }
   }
 `);
 
+export const setDebtorsMutation = graphql(`
+  mutation InvoiceDebtorsSet($input: SetInvoiceDebtorsInput!) {
+    setInvoiceDebtors(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
+export const addInterestMutation = graphql(`
+  mutation InvoiceInterestAdd($input: AddInvoiceInterestInput!) {
+    addInvoiceInterest(input: $input) {
+      ...InvoiceDrawer_Result
+    }
+  }
+`);
 export const createInvoiceMutation = graphql(`
   mutation InvoiceCreate($idempotencyKey: String!, $input: CreateInvoiceInput!) {
     createInvoice(idempotencyKey: $idempotencyKey, input: $input) {

@@ -15,8 +15,15 @@ const CreateInvoiceDrawer = lazy(() =>
 );
 
 const BankDrawer = lazy(() => import('./bank/bank-drawer.tsx').then((module) => ({ default: module.BankDrawer })));
+const JournalsDrawer = lazy(() =>
+  import('./journals/journals-drawer.tsx').then((module) => ({ default: module.JournalsDrawer })),
+);
+const drawers = ['invoice', 'create', 'bank', 'journals'] as const;
 
-/** Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter, `?bank=` shows statements of the account. */
+/**
+ * Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter, `?bank=` shows statements of the
+ * account, `?journals=` exports to an accounting program.
+ */
 export function InvoiceSummaryPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -25,10 +32,10 @@ export function InvoiceSummaryPage() {
   const opened = params.get('invoice');
   const creating = params.get('create');
   const bank = params.get('bank');
-  const show = (key: 'invoice' | 'create' | 'bank', value: string | null): void =>
+  const show = (key: (typeof drawers)[number], value: string | null): void =>
     setParams((known) => {
       const next = new URLSearchParams(known);
-      for (const name of ['invoice', 'create', 'bank']) next.delete(name);
+      for (const name of drawers) next.delete(name);
       if (value !== null) next.set(key, value);
       return next;
     });
@@ -44,6 +51,7 @@ export function InvoiceSummaryPage() {
       card={(invoice) => <InvoiceCard invoice={invoice} />}
       actions={
         <>
+          <Button onClick={() => show('journals', '')}>{t('timesheet.journals.short', 'Journals')}</Button>
           <Button onClick={() => show('bank', '')}>{t('timesheet.bank.title', 'Bank statements')}</Button>
           <Button kind="primary" icon="plus" onClick={() => show('create', '')}>
             {isPhone ? t('timesheet.invoices.newShort', 'New') : t('timesheet.invoices.create.title', 'New invoice')}
@@ -76,6 +84,7 @@ export function InvoiceSummaryPage() {
             onClose={() => show('bank', null)}
           />
         )}
+        {params.has('journals') && <JournalsDrawer onClose={() => show('journals', null)} />}
         {creating !== null && (
           <CreateInvoiceDrawer
             matterId={creating}

@@ -146,6 +146,7 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
             { ...entry, id: 't2', narrative: 'Call with client' },
             { ...entry, id: 't3', status: 'Draft' },
           ],
+          writtenOffExpenses: [],
           expenses: [],
         },
       },

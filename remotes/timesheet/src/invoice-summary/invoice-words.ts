@@ -41,6 +41,9 @@ export const methodChoices = (t: Translate): readonly Choice[] => [
   { value: 'Cheque', label: t('timesheet.invoices.method.cheque', 'Cheque') },
   { value: 'Cash', label: t('timesheet.invoices.method.cash', 'Cash') },
 ];
+/** How a payment came, credit that the debtor had among them. */
+export const methodLabel = (t: Translate, method: string): string =>
+  method === 'Credit' ? t('timesheet.invoices.method.credit', 'Credit') : labelOf(methodChoices(t), method);
 export const labelOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 

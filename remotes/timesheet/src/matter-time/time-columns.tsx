@@ -49,6 +49,20 @@ export function timeColumns(t: Translate, areAmountsHidden: boolean): readonly G
       width: 140,
       value: (row) => row.activity,
     },
+    {
+      key: 'taskCode',
+      title: t('timesheet.entry.taskCode', 'Task code'),
+      width: 96,
+      isHiddenByDefault: true,
+      value: (row) => row.taskCode,
+    },
+    {
+      key: 'activityCode',
+      title: t('timesheet.entry.activityCode', 'Activity code'),
+      width: 112,
+      isHiddenByDefault: true,
+      value: (row) => row.activityCode,
+    },
     { key: 'narrative', title: t('timesheet.matterTime.narrative', 'Narrative'), value: (row) => row.narrative },
     {
       key: 'hours',
@@ -62,7 +76,9 @@ export function timeColumns(t: Translate, areAmountsHidden: boolean): readonly G
       key: 'measured',
       title: t('timesheet.matterTime.measured', 'Measured'),
       width: 96,
-      value: (row) => (row.seconds === row.billedSeconds ? '' : formatMeasured(row.seconds)),
+      dataType: 'Duration',
+      value: (row) => row.seconds,
+      render: (row) => (row.seconds === row.billedSeconds ? '' : formatMeasured(row.seconds)),
     },
     {
       key: 'billedUnits',

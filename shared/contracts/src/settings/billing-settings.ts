@@ -8,6 +8,38 @@ const billing = (own: Omit<SettingDefinition, 'screen' | 'tab' | 'access'>): Set
   access: 'firmSettings',
 });
 
+/** Accounts of a ledger, and the numbers they have where the firm has not said its own. */
+export const journalAccounts = {
+  debtors: { number: '1100', label: 'Account: debtors' },
+  bank: { number: '1000', label: 'Account: bank' },
+  credits: { number: '2300', label: 'Account: credit of debtors' },
+  tax: { number: '2200', label: 'Account: tax collected' },
+  fees: { number: '4000', label: 'Account: fees' },
+  expenses: { number: '4100', label: 'Account: expenses billed' },
+  discounts: { number: '4200', label: 'Account: discounts' },
+  interest: { number: '4300', label: 'Account: interest' },
+  badDebts: { number: '6100', label: 'Account: waived debts' },
+} as const satisfies Readonly<Record<string, { readonly number: string; readonly label: string }>>;
+export type JournalAccountName = keyof typeof journalAccounts;
+export const journalAccountNames = Object.keys(journalAccounts) as readonly JournalAccountName[];
+
+/** Under which key of the settings of billing the number of an account is kept. */
+export const accountKey = (name: JournalAccountName): string =>
+  `account${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+const accountSettings: Readonly<Record<string, SettingDefinition>> = Object.fromEntries(
+  journalAccountNames.map((name) => [
+    `billing.${accountKey(name)}`,
+    billing({
+      field: text({ max: 12, required: true }),
+      label: journalAccounts[name].label,
+      sentence: 'Its number in the firm’s accounting program, as exported journals name it.',
+      default: journalAccounts[name].number,
+      storedIn: { row: 'billing', key: accountKey(name) },
+    }),
+  ]),
+);
+
 /** How a firm bills: said of every invoice from then on. */
 export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
   'billing.taxBasisPoints': billing({
@@ -45,9 +77,17 @@ export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
     field: integer({ min: 0, max: 5000, required: true }),
     unit: 'percent',
     label: 'Interest on overdue invoices, per year',
-    sentence: 'Invoices say that this interest may be charged. 0 says nothing.',
+    sentence: 'Invoices say that this interest may be charged, and it can be added to a pre-bill. 0 says nothing.',
     default: 0,
     storedIn: { row: 'billing', key: 'interestBasisPoints' },
+  }),
+  'billing.interestAfterDays': billing({
+    field: integer({ min: 0, max: 365, required: true }),
+    unit: 'days',
+    label: 'Interest runs from',
+    sentence: 'So many days after an invoice was due, interest on it begins. It is simple: never on interest.',
+    default: 0,
+    storedIn: { row: 'billing', key: 'interestAfterDays' },
   }),
   'billing.bankDetails': billing({
     field: text({ max: 500, multiline: true }),
@@ -81,4 +121,5 @@ export const billingSettings: Readonly<Record<string, SettingDefinition>> = {
     emptyMeans: 'The product’s own words.',
     storedIn: { row: 'billing', key: 'reminderText' },
   }),
+  ...accountSettings,
 };

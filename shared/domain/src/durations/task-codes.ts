@@ -80,6 +80,34 @@ export const activityCodes: readonly TaskCode[] = read(`
   A111 Other
 `);
 
+/** What money was spent on. */
+export const expenseCodes: readonly TaskCode[] = read(`
+  E101 Copying
+  E102 Outside printing
+  E103 Word processing
+  E104 Facsimile
+  E105 Telephone
+  E106 Online research
+  E107 Delivery services/messengers
+  E108 Postage
+  E109 Local travel
+  E110 Out-of-town travel
+  E111 Meals
+  E112 Court fees
+  E113 Subpoena fees
+  E114 Witness fees
+  E115 Deposition transcripts
+  E116 Trial transcripts
+  E117 Trial exhibits
+  E118 Litigation support vendors
+  E119 Experts
+  E120 Private investigators
+  E121 Arbitrators/mediators
+  E122 Local counsel
+  E123 Other professionals
+  E124 Other
+`);
+
 const known = (codes: readonly TaskCode[]): ReadonlySet<string> => new Set(codes.map(({ code }) => code));
 const [knownTasks, knownActivities] = [known(taskCodes), known(activityCodes)];
 

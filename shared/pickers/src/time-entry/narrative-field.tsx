@@ -1,4 +1,5 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { languageOfCountry } from '@atrium/domain';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, describedBy, Field } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -23,6 +24,7 @@ interface NarrativeFieldProps {
 /** What was done, in words. A slash and the beginning of a name insert a template; the button lists all of them. */
 export function NarrativeField({ value, size, autoFocus = false, error, onChange }: NarrativeFieldProps) {
   const { t } = useTranslation();
+  const { homeCountry } = useRegion();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -75,7 +77,9 @@ export function NarrativeField({ value, size, autoFocus = false, error, onChange
         }}
         size={size}
         rows={4}
+        // Clients read it: the spelling is that of the firm's country, whatever language the page is in.
         spellCheck
+        lang={languageOfCountry(homeCountry)}
         dir="auto"
         autoFocus={autoFocus}
         value={value}

@@ -157,3 +157,10 @@ test('codes are asked for where the client wants them, and a memo is the personâ
     }),
   );
 });
+
+test('the narrative is checked in the spelling of the firmâ€™s country', () => {
+  open();
+  const narrative = screen.getByRole('textbox', { name: 'Narrative' });
+  expect(narrative).toHaveAttribute('spellcheck', 'true');
+  expect(narrative).toHaveAttribute('lang', 'en-AU');
+});

@@ -2,6 +2,8 @@
 export interface TokenClaims {
   /** When it ends, in seconds. */
   readonly exp?: unknown;
+  /** The user it is of. */
+  readonly sub?: unknown;
   /** The session it is of. */
   readonly sid?: unknown;
 }

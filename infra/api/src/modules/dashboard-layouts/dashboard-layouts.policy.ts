@@ -11,7 +11,7 @@ export const dashboardLayoutsPolicy = {
 /** The layout of this id. Throws BAD_USER_INPUT where there is none. */
 export function layoutOf(layoutId: number): DashboardLayoutDefinition {
   const layout = dashboardLayouts.find((each) => each.layoutId === layoutId);
-  if (layout === undefined) throw badInput('layoutId is 0 to 4.');
+  if (layout === undefined) throw badInput('layoutId is 0 to 8.');
   return layout;
 }
 

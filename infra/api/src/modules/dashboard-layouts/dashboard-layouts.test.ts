@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { dayIn } from '@atrium/domain';
+import { dashboardLayouts } from '@atrium/contracts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
@@ -203,12 +204,29 @@ test('somebody sets up the dashboards that their flags name, and no other', asyn
     assert.equal(await codeOf(who, save, { layoutId: 0, layout: layoutOf('wip') }), 'FORBIDDEN');
     assert.equal(await codeOf(who, publish, { layoutId: 0, version: 1 }), 'FORBIDDEN');
     assert.equal(await codeOf(who, preview, { layoutId: 0, figures: [], ...period }), 'FORBIDDEN');
-    assert.equal(await codeOf(who, setup, { layoutId: 5 }), 'BAD_USER_INPUT');
+    assert.equal(await codeOf(who, setup, { layoutId: 9 }), 'BAD_USER_INPUT');
   } finally {
     await api.owner.query(`delete from role_access_flags where flag = 'taskDashboardConfiguration' and role_id = $1`, [
       office,
     ]);
   }
+});
+
+test('every dashboard has a layout by role, shown to who has the dashboard', async () => {
+  assert.deepEqual(
+    dashboardLayouts.map(({ layoutId }) => layoutId),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  );
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'userDashboard') on conflict do nothing`,
+    [roleOf('partner')],
+  );
+  for (const layoutId of [5, 6, 7, 8]) {
+    const saved: Result = await ask<Result>(admin, save, { layoutId, layout: layoutOf(`w${layoutId}`) });
+    assert.equal(saved.error, null);
+    await ask<Result>(admin, publish, { layoutId, version: saved.ok?.draft?.version });
+  }
+  assert.deepEqual(await shownTo('partner', 8), ['w8']);
 });
 
 test('a role of another firm, or without the dashboard, has no layout', async () => {

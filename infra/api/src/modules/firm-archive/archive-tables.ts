@@ -28,6 +28,9 @@ const leftOut: ReadonlySet<string> = new Set([
   'online_payment_reports',
   'upload_announcements',
   'upload_sessions',
+  // Kept so that it can be undone.
+  'lookup_imports',
+  'work_transfers',
   // Said in passing to one person, or not yet said by them.
   'document_visits',
   'matter_instruction_drafts',

@@ -4,7 +4,8 @@ import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.t
 
 const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit
   issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason basis }
-  payments { id number allocated { minor } undoneAt } changes { action detail }`;
+  payments { id number allocated { minor } undoneAt } changes { action detail }
+  shares { debtorId isOwn amount { minor } invoiceId number } credit { amount { minor } canUse entries { kind amount { minor } refundId } }`;
 const result = `{ ok { ${invoiceFields} } error { message fields { field } } conflict { version } }`;
 export const documents = {
   list: `query ($where: InvoiceFilter, $sort: [SortInput!], $filter: String, $ids: [ID!]) { invoiceSummary(where: $where, sort: $sort, filter: $filter, ids: $ids) { recordCount totals { total { minor } outstanding { minor } } invoices { id number state fileNumber debtor client total { minor } outstanding { minor } age } } }`,
@@ -19,6 +20,13 @@ export const documents = {
   creditInvoice: `mutation ($key: String!, $input: CreditInvoiceInput!) { creditInvoice(idempotencyKey: $key, input: $input) ${result} }`,
   recordPayment: `mutation ($key: String!, $input: RecordPaymentInput!) { recordPayment(idempotencyKey: $key, input: $input) ${result} }`,
   undoPayment: `mutation ($id: ID!, $reason: String!) { undoPayment(id: $id, reason: $reason) ${result} }`,
+  setInvoiceDebtors: `mutation ($input: SetInvoiceDebtorsInput!) { setInvoiceDebtors(input: $input) ${result} }`,
+  addInvoiceInterest: `mutation ($input: AddInvoiceInterestInput!) { addInvoiceInterest(input: $input) ${result} }`,
+  useCredit: `mutation ($key: String!, $input: UseCreditInput!) { useCredit(idempotencyKey: $key, input: $input) ${result} }`,
+  refundCredit: `mutation ($key: String!, $input: RefundCreditInput!) { refundCredit(idempotencyKey: $key, input: $input) ${result} }`,
+  undoRefund: `mutation ($invoiceId: ID!, $id: ID!, $reason: String!) { undoRefund(invoiceId: $invoiceId, id: $id, reason: $reason) ${result} }`,
+  writeOffExpense: `mutation ($id: ID!, $version: Int!, $reason: String!) { writeOffExpense(id: $id, version: $version, reason: $reason) { ok { id version writtenOffReason } error { message } conflict { version } } }`,
+  restoreExpense: `mutation ($id: ID!, $version: Int!) { restoreExpense(id: $id, version: $version) { ok { id version writtenOffAt } error { message } } }`,
   createExpense: `mutation ($key: String!, $input: CreateExpenseInput!) { createExpense(idempotencyKey: $key, input: $input) { ok { id } error { message } } }`,
   deleteExpense: `mutation ($id: ID!) { deleteExpense(id: $id) { ok { id } error { message } } }`,
 } as const;
@@ -30,6 +38,7 @@ export interface TestLine {
   readonly id: string;
   readonly kind: string;
   readonly position: number;
+  readonly description: string;
   readonly original: Amount | null;
   readonly entered: Amount;
   readonly net: Amount;
@@ -51,6 +60,18 @@ export interface TestInvoice {
   readonly actions: readonly string[];
   readonly lines: readonly TestLine[];
   readonly payments: readonly { readonly id: string; readonly number: number; readonly undoneAt: string | null }[];
+  readonly shares: readonly {
+    readonly debtorId: string;
+    readonly isOwn: boolean;
+    readonly amount: Amount | null;
+    readonly invoiceId: string | null;
+    readonly number: string | null;
+  }[];
+  readonly credit: {
+    readonly amount: Amount;
+    readonly canUse: boolean;
+    readonly entries: readonly { readonly kind: string; readonly amount: Amount; readonly refundId: string | null }[];
+  } | null;
   readonly changes: readonly { readonly action: string; readonly detail: Readonly<Record<string, unknown>> }[];
 }
 export interface TestAnswer {
@@ -102,8 +123,9 @@ export class Biller {
     return this.changed(await this.changed(await this.done('createInvoice', { input }), 'APPROVE'), 'ISSUE');
   }
 
-  pay(invoice: Pick<TestInvoice, 'id'>, amountMinor: number) {
+  pay(invoice: Pick<TestInvoice, 'id'>, amountMinor: number, excessMinor = 0) {
     const input = {
+      excessMinor,
       receivedOn: '2026-01-05',
       method: 'BankTransfer',
       reference: 'R',
@@ -122,6 +144,7 @@ export async function giveWork(api: TestApi, tenant: TestTenant, matterNumber: n
   const run = (text: string, values: unknown[]) => api.owner.query<{ id: string }>(text, values);
   await run(`delete from wip_ledger where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from time_entries where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
+  await run(`update invoices set shared_from_id = null where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from invoices where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   const { rows } = await run(
     `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative, status)
@@ -156,6 +179,13 @@ export async function imbalanceOf(api: TestApi, tenant: TestTenant, matterNumber
          where i.tenant_id = $1 and i.matter_id = $2 and i.number is not null and i.status <> 'Reversed'), 0) from of_matter m
        union all select 'an invoice is its lines', sum(abs(i.net_minor - s.net) + abs(i.tax_minor - s.tax) + abs(i.total_minor - s.net - s.tax)) from invoices i,
          lateral (select coalesce(sum(l.net_minor), 0) as net, coalesce(sum(l.tax_minor), 0) as tax from invoice_lines l where l.tenant_id = $1 and l.invoice_id = i.id) s where i.tenant_id = $1 and i.matter_id = $2
+       union all select 'a payment is what it paid and its credit', sum(abs(p.amount_minor - s.paid - s.credit)) from payments p,
+         lateral (select coalesce((select sum(a.amount_minor) from payment_allocations a where a.tenant_id = $1 and a.payment_id = p.id), 0) as paid,
+           coalesce((select sum(l.amount_minor) from credit_ledger l where l.tenant_id = $1 and l.payment_id = p.id and l.kind = 'received'), 0) as credit) s
+         where p.tenant_id = $1 and exists (select from payment_allocations a join invoices i on i.tenant_id = $1 and i.id = a.invoice_id
+           where a.tenant_id = $1 and a.payment_id = p.id and i.matter_id = $2)
+       union all select 'nobody has less credit than nothing', sum(least(0, s.left)) from (
+         select sum(l.amount_minor) as left from credit_ledger l where l.tenant_id = $1 group by l.debtor_id, l.currency) s
        union all select 'what was received is its payments', sum(abs(i.paid_minor - s.paid)) from invoices i,
          lateral (select coalesce(sum(a.amount_minor), 0) as paid from payment_allocations a join payments p on p.tenant_id = $1 and p.id = a.payment_id
            where a.tenant_id = $1 and a.invoice_id = i.id and p.undone_at is null) s where i.tenant_id = $1 and i.matter_id = $2

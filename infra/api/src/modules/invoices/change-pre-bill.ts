@@ -14,6 +14,9 @@ export const byHand = {
   originalMinor: null,
   reason: '',
   isArranged: false,
+  sharedKind: null,
+  interestOfId: null,
+  interestTo: null,
 };
 
 /** The sums follow, the change is kept, and the invoice is answered as it is now. */

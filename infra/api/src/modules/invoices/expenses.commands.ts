@@ -1,14 +1,18 @@
 import { isDay } from '@atrium/domain';
-import { command } from '../../server/command.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
+import { findBillingRules } from '../ledger/billing-rules.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { billingNotices, invoiceEntry, refusal, refuse } from './lock-invoice.ts';
 import {
   deleteExpense as removeExpense,
   findMatterOfExpense,
   insertExpense,
+  lockExpense,
   lockExpenses,
+  setWrittenOff,
+  type ExpenseRow,
 } from './unbilled-work.store.ts';
 
 const LONGEST_DESCRIPTION = 500;
@@ -59,6 +63,74 @@ export const createExpense = command({
     }),
   audit: ({ current: { matter }, ok }) => invoiceEntry('expenseAdd', matter, { netMinor: ok.netMinor }),
   announces: ({ current: { matter } }) => billingNotices(matter.id),
+});
+
+interface OfExpense {
+  readonly id: string;
+  readonly version: number;
+}
+async function lockFreeExpense(unit: Unit, id: string) {
+  const { tx, viewer, say } = unit;
+  const matterId = isId(id) ? await findMatterOfExpense(tx, id) : null;
+  const matter =
+    matterId === null
+      ? null
+      : await findMatterInReach(tx, viewer, { matterId, feature: 'invoices', action: 'edit', isLocked: true });
+  const expense = matter === null ? null : await lockExpense(tx, { matterId: matter.id, id });
+  if (matter === null || expense === null) throw refusal(say('api.expense.unknown', 'This expense does not exist.'));
+  if (expense.invoiceId !== null)
+    throw refusal(say('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
+  return { matter, expense };
+}
+type LockedExpense = Awaited<ReturnType<typeof lockFreeExpense>>;
+const ofExpense = {
+  policy: billingPolicy.edit,
+  key: 'none' as const,
+  version: ({ input, current }: { readonly input: OfExpense; readonly current: LockedExpense }) => ({
+    seen: input.version,
+    now: current.expense,
+  }),
+  announces: ({ current: { matter } }: { readonly current: LockedExpense }) => billingNotices(matter.id),
+};
+
+/** Gives up an expense that is on no invoice. What is more than the firm's limit is for those who may approve. */
+export const writeOffExpense = command({
+  name: 'expenses.writeOff',
+  ...ofExpense,
+  lock: (unit, { id, reason }: OfExpense & { readonly reason: string }) => {
+    const { say } = unit;
+    if (reason.trim() === '') throw refuse({ field: 'reason', message: say('api.invoice.reason', 'Enter a reason.') });
+    if (reason.length > LONGEST_DESCRIPTION)
+      throw refuse({
+        field: 'reason',
+        message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_DESCRIPTION }),
+      });
+    return lockFreeExpense(unit, id);
+  },
+  run: async (unit, { input: { id, reason }, current: { expense } }) => {
+    const { tx, viewer, say } = unit;
+    if (expense.status === 'WrittenOff') return unit.unchanged<ExpenseRow>(expense);
+    const { writeOffLimitMinor } = await findBillingRules(tx, viewer.tenantId);
+    if (expense.netMinor > writeOffLimitMinor && !billingPolicy.approve(viewer))
+      throw refusal(
+        say('api.expense.limit', 'This is more than you may write off alone. Ask somebody who may approve write-offs.'),
+      );
+    return setWrittenOff(tx, { id, reason: reason.trim(), viewerId: viewer.userId });
+  },
+  audit: ({ current: { matter }, ok }) =>
+    invoiceEntry('expenseWriteOff', matter, { netMinor: ok.netMinor, reason: ok.writtenOffReason }),
+});
+
+/** Takes the write-off of an expense back: it can be billed again. */
+export const restoreExpense = command({
+  name: 'expenses.restore',
+  ...ofExpense,
+  lock: (unit, { id }: OfExpense) => lockFreeExpense(unit, id),
+  run: async (unit, { input: { id }, current: { expense } }) =>
+    expense.status === 'WrittenOff'
+      ? setWrittenOff(unit.tx, { id, reason: null, viewerId: unit.viewer.userId })
+      : unit.unchanged<ExpenseRow>(expense),
+  audit: ({ current: { matter }, ok }) => invoiceEntry('expenseWriteOn', matter, { netMinor: ok.netMinor }),
 });
 
 /** Deletes an expense that is on no invoice. */

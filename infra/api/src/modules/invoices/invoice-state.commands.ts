@@ -1,14 +1,8 @@
 import { splitAmount } from '@atrium/domain';
 import { permit } from '../../policy/rules.ts';
 import { command, type Unit } from '../../server/command.ts';
-import {
-  enterDebtors,
-  enterWip,
-  findDebtorsOfInvoice,
-  findWipOfInvoice,
-  type DebtorPosting,
-  type WipPosting,
-} from '../ledger/ledger.store.ts';
+import { isId } from '../../server/identifiers.ts';
+import { enterDebtors, enterWip, findWipOfInvoice, type WipPosting } from '../ledger/ledger.store.ts';
 import { findBillingRules } from '../ledger/billing-rules.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { takeNumber } from '../references/references.store.ts';
@@ -25,6 +19,10 @@ import {
   todayOf,
   type LockedInvoice,
 } from './lock-invoice.ts';
+import { postingsOf } from './issued-postings.ts';
+import { issueShares } from './shares/issue-shares.ts';
+import { refusePart, reverseDebts, reverseParts } from './shares/reverse-shares.ts';
+import { countShares } from './shares/shares.store.ts';
 import { keepInvoicePaper } from './paper/keep-paper.ts';
 import { lockExpenses, lockReservedEntries, setWork, type UnbilledEntry } from './unbilled-work.store.ts';
 
@@ -60,6 +58,8 @@ interface Locked extends LockedInvoice {
   readonly reason: string;
   /** The number it gets; taken before anything is locked, so that none waits for another and none is left out. */
   readonly number: string | null;
+  /** Those of the invoices of its other debtors. */
+  readonly partNumbers: readonly string[];
 }
 
 /** Moves an invoice from one state to the next, with all that follows from it, or not at all. */
@@ -73,7 +73,10 @@ export const changeInvoiceState = command({
     if (transition.isApproval) permit(unit.context, billingPolicy.approve);
     const reason = readReason(unit, input.reason, transition.needsReason);
     const number = action === 'ISSUE' ? await takeInvoiceNumber(unit) : null;
-    return { ...(await lockVisibleInvoice(unit, input.id)), reason, number };
+    const parts = action === 'ISSUE' && isId(input.id) ? await countShares(unit.tx, input.id) : 0;
+    const partNumbers: string[] = [];
+    while (partNumbers.length < parts) partNumbers.push(await takeInvoiceNumber(unit));
+    return { ...(await lockVisibleInvoice(unit, input.id)), reason, number, partNumbers };
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
   run: async (unit, { input: { input }, current }) => {
@@ -166,8 +169,6 @@ function billedWork(
     ];
   });
 }
-const sumOf = (lines: readonly LineRow[], kind: LineRow['kind']): number =>
-  lines.filter((line) => line.kind === kind).reduce((sum, { netMinor }) => sum + netMinor, 0);
 
 async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
   const { tx, viewer, say } = unit;
@@ -189,14 +190,17 @@ async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
     );
   const place = placeOf(unit, locked);
   await enterWip(tx, place, billedWork(invoice.id, lines, entries));
-  await enterDebtors(tx, { ...place, billedMinor: invoice.totalMinor }, [
-    { kind: 'issued', account: 'fees', amountMinor: sumOf(lines, 'fee') },
-    { kind: 'issued', account: 'expenses', amountMinor: sumOf(lines, 'expense') },
-    { kind: 'issued', account: 'discounts', amountMinor: sumOf(lines, 'discount') },
-    { kind: 'issued', account: 'tax', amountMinor: invoice.taxMinor },
-  ]);
+  await issueShares(unit, locked, {
+    number: number ?? '',
+    numbers: locked.partNumbers,
+    today: place.enteredOn,
+  });
+  // What is left to its own debtor.
+  const own = await invoiceNow(unit, invoice.id);
+  const postings = postingsOf(own, await findLinesOf(tx, invoice.id));
+  await enterDebtors(tx, { ...place, billedMinor: own.totalMinor }, postings);
   await setWork(tx, 'billed', { invoiceId: invoice.id, viewerId: viewer.userId });
-  const state = invoice.totalMinor === 0 ? 'Paid' : 'Issued';
+  const state = own.totalMinor === 0 ? 'Paid' : 'Issued';
   await issue(tx, { id: invoice.id, number: number ?? '', today: place.enteredOn, state, viewerId: viewer.userId });
 }
 
@@ -204,6 +208,7 @@ async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
 async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
   const { tx, viewer, say } = unit;
   const { invoice, reason } = locked;
+  await refusePart(unit, locked);
   if (invoice.paidMinor > 0)
     throw refusal(say('api.invoice.paidFirst', 'Payments were received for this invoice. Undo them first.'));
   const place = placeOf(unit, locked);
@@ -224,14 +229,8 @@ async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
       reversesId: row.id,
     })),
   );
-  const owed = await findDebtorsOfInvoice(tx, invoice.id);
-  const postings = owed.map(({ account, amountMinor }): DebtorPosting => ({
-    kind: 'reversed',
-    account,
-    amountMinor: -amountMinor,
-    reason,
-  }));
-  await enterDebtors(tx, { ...place, billedMinor: -invoice.totalMinor }, postings);
+  await reverseDebts(unit, locked, reason);
+  await reverseParts(unit, locked, reason);
   await setWork(tx, 'free', { invoiceId: invoice.id, viewerId: viewer.userId });
 }
 

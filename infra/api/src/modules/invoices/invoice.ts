@@ -79,7 +79,9 @@ export interface LineRow {
   id: string;
   invoiceId: string;
   position: number;
-  kind: 'fee' | 'expense' | 'discount';
+  kind: 'fee' | 'expense' | 'discount' | 'interest' | 'share';
+  /** Of a share: of what. What others pay is negative on the invoice that it is a share of. */
+  sharedKind: 'fee' | 'expense' | 'interest' | null;
   description: string;
   quantity: number;
   rateMinor: number;

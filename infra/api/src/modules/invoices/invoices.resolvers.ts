@@ -16,17 +16,23 @@ import { ratesPolicy } from '../rates/rates.policy.ts';
 import { rateLoader } from '../rates/rates.store.ts';
 import { createInvoice } from './create-invoice.command.ts';
 import { bankResolvers } from './bank/bank.resolvers.ts';
-import { createExpense, deleteExpense } from './expenses.commands.ts';
+import { refundCredit, undoRefund, useCredit } from './credits/credits.commands.ts';
+import { creditsResolvers } from './credits/credits.resolvers.ts';
+import { createExpense, deleteExpense, restoreExpense, writeOffExpense } from './expenses.commands.ts';
 import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
 import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
 import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
 import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
+import { journalsResolvers } from './journals/journals.resolvers.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
 import { setDebtorReminders } from './reminders/set-reminders.command.ts';
 import { payLinkResolvers } from './pay-link/pay-link.resolvers.ts';
+import { addInvoiceInterest } from './interest/add-interest.command.ts';
+import { setInvoiceDebtors } from './shares/set-debtors.command.ts';
+import { sharesResolvers } from './shares/shares.resolvers.ts';
 import { findPayments, type PaymentRow } from './payments.store.ts';
 import { addInvoiceLine, removeInvoiceLine, updateInvoice, updateInvoiceLine } from './pre-bill.commands.ts';
 import { findVisibleInvoice } from './visible-invoice.ts';
@@ -54,10 +60,10 @@ const ofInvoice =
 
 const presentExpense = (row: ExpenseRow) => ({ ...row, net: money(row.netMinor, row.currency) });
 const ofExpense =
-  <Input>(run: Command<Input, ExpenseRow, never>) =>
+  <Input>(run: Command<Input, ExpenseRow, ExpenseRow>) =>
   async (_root: unknown, input: Input, context: RequestContext) => {
-    const { ok, error } = await run(context, input);
-    return { ok: ok && presentExpense(ok), error };
+    const { ok, error, conflict } = await run(context, input);
+    return { ok: ok && presentExpense(ok), error, conflict: conflict && presentExpense(conflict) };
   };
 
 /** Why a line comes to what it does: the fee for the whole matter, or the rate that its time was recorded at. */
@@ -77,7 +83,7 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
   const viewer = permit(context, billingPolicy.view);
   const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action: 'view' });
   if (matter === null) return null;
-  const { entries, expenses } = await findUnbilledWork(context.runner, viewer.tenantId, matter.id);
+  const { entries, expenses, writtenOff } = await findUnbilledWork(context.runner, viewer.tenantId, matter.id);
   const isFree = ({ invoiceId }: { readonly invoiceId: string | null }): boolean => invoiceId === null;
   const ready =
     entries
@@ -101,6 +107,7 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
       amount: money(entry.amountMinor, entry.currency),
     })),
     expenses: expenses.map(presentExpense),
+    writtenOffExpenses: writtenOff.map(presentExpense),
     ready: money(ready, currency),
     canCreate: billingPolicy.create(viewer) && (await findMatterInReach(context.runner, viewer, create)) !== null,
   };
@@ -113,6 +120,7 @@ export const invoicesResolvers = {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,
     ...bankResolvers.Query,
+    ...journalsResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -124,27 +132,38 @@ export const invoicesResolvers = {
       getUnbilledWork(context, matterId),
   },
   BankImport: bankResolvers.BankImport,
+  JournalExport: journalsResolvers.JournalExport,
   OnlinePaymentService: payLinkResolvers.OnlinePaymentService,
   Mutation: {
     ...payLinkResolvers.Mutation,
     ...bankResolvers.Mutation,
+    ...journalsResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),
     addInvoiceLine: ofInvoice(addInvoiceLine),
     removeInvoiceLine: ofInvoice(removeInvoiceLine),
     changeInvoiceState: ofInvoice(changeInvoiceState),
+    setInvoiceDebtors: ofInvoice(setInvoiceDebtors),
+    addInvoiceInterest: ofInvoice(addInvoiceInterest),
     creditInvoice: ofInvoice(creditInvoice),
     sendInvoice: ofInvoice(sendInvoice),
     setDebtorReminders: ofInvoice(setDebtorReminders),
     recordPayment: ofInvoice(recordPayment),
     undoPayment: ofInvoice(undoPayment),
+    useCredit: ofInvoice(useCredit),
+    refundCredit: ofInvoice(refundCredit),
+    undoRefund: ofInvoice(undoRefund),
     createExpense: ofExpense(createExpense),
     deleteExpense: ofExpense(deleteExpense),
+    writeOffExpense: ofExpense(writeOffExpense),
+    restoreExpense: ofExpense(restoreExpense),
   },
   Invoice: {
     ...invoicePapersResolvers.Invoice,
     ...payLinkResolvers.Invoice,
+    ...creditsResolvers.Invoice,
+    ...sharesResolvers.Invoice,
     lines: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await context.loader(linesLoader).load(id)).map(presentLine),
     payments: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>

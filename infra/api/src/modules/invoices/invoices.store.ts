@@ -42,7 +42,7 @@ const lineColumns = `
   l.user_id as "userId", u.friendly_name as "timekeeper", l.time_entry_id as "timeEntryId", l.expense_id as "expenseId", l.original_minor as "originalMinor",
   coalesce(l.entered_minor, case when l.is_tax_inclusive then l.net_minor + l.tax_minor else l.net_minor end) as "enteredMinor", l.net_minor as "netMinor",
   l.tax_minor as "taxMinor", l.tax_basis_points as "taxBasisPoints", l.is_tax_inclusive as "isTaxInclusive", l.reason, concat_ws(' ', e.activity_code, e.activity) as activity, e.task_code as "taskCode", i.currency,
-  l.is_arranged as "isArranged", i.arrangement_id as "arrangementId", e.rate_id as "rateId", e.rate_source as "rateSource", e.rate_minor as "entryRateMinor"`;
+  l.shared_kind as "sharedKind", l.is_arranged as "isArranged", i.arrangement_id as "arrangementId", e.rate_id as "rateId", e.rate_source as "rateSource", e.rate_minor as "entryRateMinor"`;
 const lineJoins = `
   join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id left join users u on u.tenant_id = :tenantId and u.id = l.user_id
   left join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id`;
@@ -100,19 +100,26 @@ export interface LineValues {
   readonly reason: string;
   /** Its amount follows from the fee for the whole matter. */
   readonly isArranged: boolean;
+  /** Of a share: of what. */
+  readonly sharedKind: string | null;
+  /** Of interest: on which invoice, and up to which day. */
+  readonly interestOfId: string | null;
+  readonly interestTo: string | null;
 }
 const insertLinesStatement = defineStatement<{ invoiceId: string; lines: string; viewerId: string }, { id: string }>({
   name: 'invoices.insertLines',
   text: `
     insert into invoice_lines (tenant_id, invoice_id, position, kind, description, quantity, unit_price_minor, worked_on, user_id, time_entry_id, expense_id, original_minor,
-      entered_minor, net_minor, tax_minor, tax_basis_points, is_tax_inclusive, reason, is_arranged, created_by, changed_by)
+      entered_minor, net_minor, tax_minor, tax_basis_points, is_tax_inclusive, reason, is_arranged, shared_kind, interest_of_id, interest_to,
+      created_by, changed_by)
     select :tenantId, :invoiceId::uuid, (select coalesce(max(x.position), 0) from invoice_lines x where x.tenant_id = :tenantId and x.invoice_id = :invoiceId::uuid) + n.place,
       n."kind", n."description", n."quantity", n."rateMinor", n."workedOn", n."userId", n."timeEntryId", n."expenseId", n."originalMinor",
-      n."enteredMinor", n."netMinor", n."taxMinor", n."taxBasisPoints", n."isTaxInclusive", n."reason", n."isArranged", :viewerId::uuid, :viewerId::uuid
+      n."enteredMinor", n."netMinor", n."taxMinor", n."taxBasisPoints", n."isTaxInclusive", n."reason", n."isArranged", n."sharedKind", n."interestOfId", n."interestTo",
+      :viewerId::uuid, :viewerId::uuid
     from rows from (jsonb_to_recordset(:lines::jsonb) as ("kind" text, "description" text, "quantity" numeric, "rateMinor" bigint, "workedOn" date, "userId" uuid,
       "timeEntryId" uuid, "expenseId" uuid, "originalMinor" bigint, "enteredMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "taxBasisPoints" integer,
-      "isTaxInclusive" boolean, "reason" text, "isArranged" boolean)) with ordinality as n ("kind", "description", "quantity", "rateMinor", "workedOn", "userId", "timeEntryId", "expenseId",
-      "originalMinor", "enteredMinor", "netMinor", "taxMinor", "taxBasisPoints", "isTaxInclusive", "reason", "isArranged", place)
+      "isTaxInclusive" boolean, "reason" text, "isArranged" boolean, "sharedKind" text, "interestOfId" uuid, "interestTo" date)) with ordinality as n ("kind", "description", "quantity", "rateMinor", "workedOn", "userId", "timeEntryId", "expenseId",
+      "originalMinor", "enteredMinor", "netMinor", "taxMinor", "taxBasisPoints", "isTaxInclusive", "reason", "isArranged", "sharedKind", "interestOfId", "interestTo", place)
     returning id`,
 });
 export const insertLines = (

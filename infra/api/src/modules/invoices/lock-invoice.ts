@@ -42,6 +42,8 @@ export async function invoiceNow(unit: Unit, id: string): Promise<InvoiceRow> {
 }
 
 const preBill: ReadonlySet<string> = new Set(['Draft', 'AwaitingApproval']);
+/** Whether an invoice in this state can still be changed. */
+export const isPreBill = (state: string): boolean => preBill.has(state);
 /** Refuses where the lines of the invoice can no longer be changed. */
 export function requirePreBill(unit: Unit, { state }: Pick<InvoiceRow, 'state'>): void {
   if (preBill.has(state)) return;

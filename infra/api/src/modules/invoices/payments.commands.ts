@@ -4,6 +4,8 @@ import { isId } from '../../server/identifiers.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { enterDebtors } from '../ledger/ledger.store.ts';
 import { takeNumber } from '../references/references.store.ts';
+import { enterCredit, findCreditOfPayment, lockWholeCredit } from './credits/credits.store.ts';
+import { receiveCredit } from './credits/receive-credit.ts';
 import { settle } from './invoice-state.store.ts';
 import { recordChange } from './invoices.store.ts';
 import {
@@ -21,12 +23,15 @@ import { allocate, findInvoicesOfPayment, insertPayment, lockPayment, markUndone
 const methods: ReadonlySet<string> = new Set(['BankTransfer', 'Card', 'Cheque', 'Cash', 'DirectDebit']);
 const MOST_INVOICES = 50;
 const LONGEST_REFERENCE = 200;
+const MOST_MINOR = 100_000_000_00;
 
 export interface PaymentInput {
   readonly receivedOn: string;
   readonly method: string;
   readonly reference: string;
   readonly allocations: readonly { readonly invoiceId: string; readonly amountMinor: number }[];
+  /** What was received beyond what the invoices take: credit of the debtor. */
+  readonly excessMinor?: number | null;
 }
 
 /** Locks invoices in one order, so that two payments for the same ones do not wait for each other. */
@@ -53,7 +58,24 @@ export async function lockPaid(unit: Unit, allocations: PaymentInput['allocation
   return { number, locked: await lockAll(unit, ids) };
 }
 
-/** Keeps a payment and allocates all of it to locked invoices of one debtor. Answers its id. */
+/** Refuses ways and references of payment that there are not. */
+export function readPaymentText(
+  { say }: Unit,
+  { method, reference }: Pick<PaymentInput, 'method' | 'reference'>,
+): void {
+  if (!methods.has(method))
+    throw refuse({ field: 'method', message: say('api.payment.method', 'Choose how it was paid.') });
+  if (reference.length > LONGEST_REFERENCE)
+    throw refuse({
+      field: 'reference',
+      message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REFERENCE }),
+    });
+}
+
+/**
+ * Keeps a payment and allocates it to locked invoices of one debtor; what is left of it is credit of the debtor. One by
+ * the method `Credit` comes out of that credit, where the caller enters it. Answers its id.
+ */
 export async function keepPayment(unit: Unit, input: PaymentInput, { number, locked }: LockedPaid): Promise<string> {
   const { tx, viewer, say } = unit;
   const viewerId = viewer.userId;
@@ -73,8 +95,18 @@ export async function keepPayment(unit: Unit, input: PaymentInput, { number, loc
         }),
       });
   }
-  const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, 0);
+  const excessMinor = input.excessMinor ?? 0;
+  if (!Number.isInteger(excessMinor) || excessMinor < 0 || excessMinor > MOST_MINOR)
+    throw refuse({ field: 'excessMinor', message: say('api.invoice.amount', 'Enter an amount.') });
+  // Credit is what is left when everything that is owed is paid.
+  if (excessMinor > 0 && locked.some(({ invoice }) => (amountOf.get(invoice.id) ?? 0) < invoice.outstandingMinor))
+    throw refuse({
+      field: 'excessMinor',
+      message: say('api.payment.excess', 'Pay what is outstanding first. Only what is left of it is credit.'),
+    });
+  const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, excessMinor);
   const { receivedOn, method } = input;
+  const account = method === 'Credit' ? 'credits' : 'bank';
   const reference = input.reference.trim();
   const payment = { number, debtorId, receivedOn, method, reference, currency, amountMinor, viewerId };
   const paymentId = await insertPayment(tx, payment);
@@ -82,33 +114,33 @@ export async function keepPayment(unit: Unit, input: PaymentInput, { number, loc
     const amount = amountOf.get(invoice.id) ?? 0;
     await allocate(tx, { paymentId, invoiceId: invoice.id, amountMinor: amount });
     const place = { matterId: matter.id, invoiceId: invoice.id, enteredOn: receivedOn, currency, viewerId };
-    await enterDebtors(tx, { ...place, billedMinor: 0 }, [
-      { kind: 'paid', account: 'bank', amountMinor: -amount, paymentId },
-    ]);
+    await enterDebtors(tx, { ...place, billedMinor: 0 }, [{ kind: 'paid', account, amountMinor: -amount, paymentId }]);
     await settle(tx, { id: invoice.id, paidMinor: amount, creditedMinor: 0, viewerId });
     const detail = { number, amountMinor: amount, method };
     await recordChange(tx, { invoiceId: invoice.id, action: 'paid', detail, viewerId });
   }
+  await receiveCredit(tx, {
+    paymentId,
+    invoice: first.invoice,
+    receivedOn,
+    currency,
+    amountMinor: excessMinor,
+    viewerId,
+  });
   return paymentId;
 }
 
-/** Keeps a payment and allocates all of it to invoices of one debtor. */
+/** Keeps a payment of invoices of one debtor. */
 export const recordPayment = command({
   name: 'payments.record',
   policy: billingPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: PaymentInput }) => idempotencyKey,
   lock: (unit, { input }) => {
     const { say } = unit;
-    const { allocations, receivedOn, method, reference } = input;
+    const { allocations, receivedOn } = input;
     if (!isDay(receivedOn) || receivedOn > todayOf(unit))
       throw refuse({ field: 'receivedOn', message: say('api.payment.day', 'Choose the day it was received.') });
-    if (!methods.has(method))
-      throw refuse({ field: 'method', message: say('api.payment.method', 'Choose how it was paid.') });
-    if (reference.length > LONGEST_REFERENCE)
-      throw refuse({
-        field: 'reference',
-        message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REFERENCE }),
-      });
+    readPaymentText(unit, input);
     return lockPaid(unit, allocations);
   },
   version: 'none',
@@ -122,6 +154,30 @@ export const recordPayment = command({
     ),
   announces: ({ current: { locked } }) => noticesOf(locked),
 });
+
+/** Takes back what a payment brought to the credit of its debtor, or gives back what it used. Answers the account that it came from. */
+async function undoCredit(unit: Unit, paymentId: string): Promise<'bank' | 'credits'> {
+  const { tx, say, viewer } = unit;
+  const entered = await findCreditOfPayment(tx, paymentId);
+  if (entered === null) return 'bank';
+  const isUse = entered.kind === 'used';
+  const left = await lockWholeCredit(tx, entered);
+  if (!isUse && left < entered.amountMinor)
+    throw refusal(
+      say(
+        'api.payment.creditUsed',
+        'Some of what this payment brought beyond the invoice was used or paid back. Undo that first.',
+      ),
+    );
+  await enterCredit(tx, {
+    ...entered,
+    enteredOn: todayOf(unit),
+    kind: isUse ? 'useUndone' : 'receiptUndone',
+    amountMinor: -entered.amountMinor,
+    viewerId: viewer.userId,
+  });
+  return isUse ? 'credits' : 'bank';
+}
 
 /** Undoes a payment that was entered wrongly: what it settled is owed again. It stays on record. */
 export const undoPayment = command({
@@ -153,11 +209,12 @@ export const undoPayment = command({
         say('api.payment.waived', 'The rest of this invoice was waived. The payment can no longer be undone.'),
       );
     await markUndone(tx, { id: payment.id, reason: reason.trim(), viewerId });
+    const account = await undoCredit(unit, payment.id);
     for (const { invoice, matter } of locked) {
       const amount = payment.amounts[payment.invoiceIds.indexOf(invoice.id)] ?? 0;
       const place = { matterId: matter.id, invoiceId: invoice.id, enteredOn: todayOf(unit), viewerId };
       await enterDebtors(tx, { ...place, currency: invoice.currency, billedMinor: 0 }, [
-        { kind: 'paymentUndone', account: 'bank', amountMinor: amount, paymentId: payment.id, reason: reason.trim() },
+        { kind: 'paymentUndone', account, amountMinor: amount, paymentId: payment.id, reason: reason.trim() },
       ]);
       await settle(tx, { id: invoice.id, paidMinor: -amount, creditedMinor: 0, viewerId });
       const detail = { number: payment.number, amountMinor: amount, reason: reason.trim() };

@@ -1,6 +1,5 @@
 import { lineAmounts } from '@atrium/domain';
 import { command, type Unit } from '../../server/command.ts';
-import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { byHand, finish, longText, LONGEST_TEXT } from './change-pre-bill.ts';
 import type { LineRow } from './invoice.ts';
 import {
@@ -12,43 +11,11 @@ import {
   updateLine,
   type LineValues,
 } from './invoices.store.ts';
-import {
-  billingNotices,
-  invoiceNow,
-  lockVisibleInvoice,
-  refusal,
-  refuse,
-  requirePreBill,
-  type LockedInvoice,
-} from './lock-invoice.ts';
+import { invoiceNow, refusal, refuse } from './lock-invoice.ts';
+import { lockPreBill, ofPreBill, type OfInvoice } from './lock-pre-bill.ts';
 import { setWork } from './unbilled-work.store.ts';
 
 const MOST_MINOR = 100_000_000_00;
-
-interface OfInvoice {
-  readonly id: string;
-  readonly version: number;
-}
-async function lockPreBill(unit: Unit, id: string): Promise<LockedInvoice> {
-  const locked = await lockVisibleInvoice(unit, id);
-  requirePreBill(unit, locked.invoice);
-  return locked;
-}
-const ofPreBill = {
-  policy: billingPolicy.edit,
-  key: 'none' as const,
-  version: ({
-    input,
-    current,
-  }: {
-    readonly input: { readonly input: OfInvoice };
-    readonly current: LockedInvoice;
-  }) => ({
-    seen: input.input.version,
-    now: current.invoice,
-  }),
-  announces: ({ current: { matter } }: { readonly current: LockedInvoice }) => billingNotices(matter.id),
-};
 
 interface TypedLine {
   readonly description: string;

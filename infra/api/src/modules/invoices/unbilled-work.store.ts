@@ -56,15 +56,52 @@ export interface ExpenseRow {
   taxBasisPoints: number;
   currency: string;
   invoiceId: string | null;
+  writtenOffAt: string | null;
+  writtenOffReason: string;
 }
 const expenseColumns = `
   x.id, x.version, x.matter_id as "matterId", x.incurred_on as "incurredOn", x.description, x.quantity::float8 as "quantity", x.net_minor as "netMinor",
-  x.tax_basis_points as "taxBasisPoints", x.currency, x.invoice_id as "invoiceId"`;
+  x.tax_basis_points as "taxBasisPoints", x.currency, x.invoice_id as "invoiceId", x.written_off_at as "writtenOffAt", x.written_off_reason as "writtenOffReason"`;
 const expenseSource = `from expenses x where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.status = 'Unbilled'`;
 const listExpensesStatement = defineStatement<{ matterId: string }, ExpenseRow>({
   name: 'invoices.unbilledExpenses',
   text: `select ${expenseColumns} ${expenseSource} order by x.incurred_on, x.id limit 500`,
 });
+const listWrittenOffStatement = defineStatement<{ matterId: string }, ExpenseRow>({
+  name: 'invoices.writtenOffExpenses',
+  text: `
+    select ${expenseColumns} from expenses x where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.status = 'WrittenOff'
+    order by x.written_off_at desc, x.id limit 100`,
+});
+const lockOneExpenseStatement = defineStatement<{ matterId: string; id: string }, ExpenseRow & { status: string }>({
+  name: 'invoices.lockExpense',
+  text: `
+    select ${expenseColumns}, x.status from expenses x
+    where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.id = :id::uuid for update of x`,
+});
+/** An expense in whatever state, locked; null where there is none such. */
+export const lockExpense = async (
+  transaction: TenantTransaction,
+  parameters: { matterId: string; id: string },
+): Promise<(ExpenseRow & { status: string }) | null> =>
+  (await transaction.query(lockOneExpenseStatement, parameters))[0] ?? null;
+const writeOffExpenseStatement = defineStatement<{ id: string; reason: string | null; viewerId: string }, ExpenseRow>({
+  name: 'invoices.writeOffExpense',
+  text: `
+    update expenses x set status = case when :reason::text is null then 'Unbilled' else 'WrittenOff' end, written_off_reason = coalesce(:reason, ''),
+      written_off_at = case when :reason::text is null then null else now() end, written_off_by = case when :reason::text is null then null else :viewerId::uuid end,
+      version = x.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where x.tenant_id = :tenantId and x.id = :id::uuid returning ${expenseColumns}`,
+});
+/** Gives an expense up for a reason; null takes that back. */
+export async function setWrittenOff(
+  transaction: TenantTransaction,
+  change: { id: string; reason: string | null; viewerId: string },
+): Promise<ExpenseRow> {
+  const [row] = await transaction.query(writeOffExpenseStatement, change);
+  if (row === undefined) throw new Error('An expense was written off but not returned');
+  return row;
+}
 const lockExpensesStatement = defineStatement<{ matterId: string; ids: readonly string[] }, ExpenseRow>({
   name: 'invoices.lockExpenses',
   text: `select ${expenseColumns} ${expenseSource} and x.id = any(:ids::uuid[]) order by x.incurred_on, x.id for update of x`,
@@ -76,11 +113,12 @@ export const lockExpenses = (
 
 /** What of a matter, which was found within reach, waits to be billed. */
 export async function findUnbilledWork(runner: TenantRunner, tenantId: string, matterId: string) {
-  const [entries, expenses] = await runner.queryTogether(tenantId, [
+  const [entries, expenses, writtenOff] = await runner.queryTogether(tenantId, [
     [listEntriesStatement, { matterId }],
     [listExpensesStatement, { matterId }],
+    [listWrittenOffStatement, { matterId }],
   ]);
-  return { entries, expenses };
+  return { entries, expenses, writtenOff };
 }
 
 const expensePlaceStatement = defineStatement<{ id: string }, { matterId: string }>({

@@ -1,3 +1,4 @@
+import { accountKey, journalAccountNames, journalAccounts, type JournalAccountName } from '@atrium/contracts';
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { queryThrough } from '../../server/tenant-write.ts';
 
@@ -13,8 +14,20 @@ export interface BillingRules {
   readonly bankDetails: string;
   /** Its number with the tax office, as invoices say it. */
   readonly taxNumber: string;
+  /** Simple interest per year on what is overdue; 10% is 1000. */
+  readonly interestBasisPoints: number;
+  /** How many days after an invoice was due interest begins. */
+  readonly interestAfterDays: number;
+  /** What the accounts of its ledgers are called in its accounting program. */
+  readonly accounts: Readonly<Record<JournalAccountName, string>>;
 }
-const usual = { taxBasisPoints: 1000, paymentDays: 14, writeOffLimitMinor: 100_000 };
+const usual = {
+  taxBasisPoints: 1000,
+  paymentDays: 14,
+  writeOffLimitMinor: 100_000,
+  interestBasisPoints: 0,
+  interestAfterDays: 0,
+};
 
 const rulesStatement = defineStatement<Record<never, never>, { value: Readonly<Record<string, unknown>> }>({
   name: 'invoices.rules',
@@ -42,5 +55,10 @@ export async function findBillingRules(
     numberPrefix: text('numberPrefix'),
     bankDetails: text('bankDetails'),
     taxNumber: text('abn'),
+    interestBasisPoints: whole('interestBasisPoints'),
+    interestAfterDays: whole('interestAfterDays'),
+    accounts: Object.fromEntries(
+      journalAccountNames.map((name) => [name, text(accountKey(name)).trim() || journalAccounts[name].number]),
+    ) as Record<JournalAccountName, string>,
   };
 }

@@ -19,7 +19,7 @@ export interface WipPosting {
 /** A row that is entered into what the debtor of an invoice owes. */
 export interface DebtorPosting {
   readonly kind: 'issued' | 'paid' | 'paymentUndone' | 'credited' | 'waived' | 'reversed';
-  readonly account: 'fees' | 'expenses' | 'discounts' | 'tax' | 'bank' | 'badDebts';
+  readonly account: 'fees' | 'expenses' | 'discounts' | 'interest' | 'tax' | 'bank' | 'credits' | 'badDebts';
   readonly amountMinor: number;
   readonly paymentId?: string | null;
   readonly reason?: string;

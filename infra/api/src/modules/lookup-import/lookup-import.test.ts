@@ -14,7 +14,7 @@ before(async () => {
       `insert into lookups (tenant_id, id, list, code, value, colour, sort_order, is_system) values
          ($1, $2, $5, 'left', 'Left a message', 'grey', 1, true), ($1, $3, $5, 'spoke', 'Spoke', null, 2, false),
          ($1, $4, $5, 'mark', $6, null, 3, false)`,
-      [tenant, ...[1, 2, 3].map((number) => idOf(tenant, 'lookup', number)), LIST, markOf(tenant)],
+      [tenant, ...[1, 2, 3].map((number) => idOf(tenant, 'template', number)), LIST, markOf(tenant)],
     );
   }
 });
@@ -138,7 +138,7 @@ test('an import is in the log, and an import of another firm is not undone', asy
 for (const [name, document, variables] of [
   ['previewLookupFile', documents.preview, { list: LIST, content: content('Name', 'Proof') }],
   ['importLookups', documents.import, { list: LIST, content: content('Name', 'Proof'), key: 'proof' }],
-  ['undoLookupImport', documents.undo, { id: idOf('beta', 'lookup', 1) }],
+  ['undoLookupImport', documents.undo, { id: idOf('beta', 'template', 1) }],
 ] as const)
   proveRootField(() => api, {
     name,

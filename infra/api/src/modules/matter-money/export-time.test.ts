@@ -40,6 +40,20 @@ test('the time of a matter becomes a file as its filters show it', async () => {
   assert.match(file[1] ?? '', /^2026-11-\d\d,markalpha partner,1,markalpha narrative 28,400/);
 });
 
+test('the codes of the standard are columns of the file', async () => {
+  await exports.owner.query(
+    `update time_entries set task_code = 'L120', activity_code = 'A103' where tenant_id = 'alpha' and narrative = 'markalpha narrative 28'`,
+  );
+  const columns = [
+    { field: 'taskCode', title: 'Task code' },
+    { field: 'activityCode', title: 'Activity code' },
+  ];
+  const file = (await exports.export(['alpha', 'partner'], { ...input(5, { filter: 'narrative 28' }), columns }))
+    .toString('utf8')
+    .replace('\uFEFF', '');
+  assert.deepEqual(file.trim().split('\r\n'), ['Task code,Activity code', 'L120,A103']);
+});
+
 test('a matter that is not within reach becomes no file', async () => {
   const { ok } = await exports.request(['alpha', 'own'], input(9)).catch(() => ({ ok: null }));
   if (ok !== null) await exports.round();

@@ -128,7 +128,7 @@ export const byHand: Readonly<Record<string, string>> = {
   overdueDebtors: invoices(`sum(${unpaid})`, `i.status in ('Issued', 'PartPaid') and i.due_on < $3::date`),
   unpaidInvoices: invoices('count(*)', `i.status in ('Issued', 'PartPaid')`),
   invoiced: invoices('sum(i.total_minor)', `i.status in ('Issued', 'PartPaid', 'Paid') and ${inPeriod('i.issued_on')}`),
-  received: `select coalesce(-sum(d.amount_minor), 0) from debtor_ledger d join seen_matters m on m.id = d.matter_id where d.account = 'bank' and ${inPeriod('d.entered_on')}`,
+  received: `select coalesce(-sum(d.amount_minor), 0) from debtor_ledger d join seen_matters m on m.id = d.matter_id where d.account in ('bank', 'credits') and ${inPeriod('d.entered_on')}`,
   badDebts: `select coalesce(-sum(d.amount_minor), 0) from debtor_ledger d join seen_matters m on m.id = d.matter_id where d.account = 'badDebts' and ${inPeriod('d.entered_on')}`,
   timeRecorded: time('coalesce(sum(e.billed_units * e.unit_seconds), 0) / 60.0'),
   timeBillable: time('coalesce(sum(e.billed_units * e.unit_seconds), 0) / 60.0', 'e.is_billable'),

@@ -180,9 +180,9 @@ export const receiptSubject: SubjectDefinition = {
       formula: (say) =>
         say(
           'api.measure.received.formula',
-          'Payments that were entered for invoices in the period, less those that were undone.',
+          'Payments that were entered for invoices in the period, credit of debtors that was used among them, less those that were undone.',
         ),
-      sql: `-${amount('d.amount_minor', `d.account = 'bank'`)}`,
+      sql: `-${amount('d.amount_minor', `d.account in ('bank', 'credits')`)}`,
       rows: reportBehind('payments-received', { hasPerson: true, isOpen: opensReports }),
     },
     badDebts: {

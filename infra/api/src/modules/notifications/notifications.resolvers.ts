@@ -85,6 +85,7 @@ export const notificationsResolvers = {
     documentSharedNotification: follow('documentShared'),
     uploadRequestNotification: follow('uploadRequest'),
     matterMessageNotification: follow('matterMessage'),
+    reportFailedNotification: follow('reportFailed'),
     unreadNotificationCount: {
       subscribe(_root: unknown, _input: unknown, context: RequestContext): AsyncIterableIterator<number> {
         const { tenantId, userId } = permit(context, notificationsPolicy.own);

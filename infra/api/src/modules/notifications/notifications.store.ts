@@ -18,6 +18,7 @@ export const notificationKinds = [
   'taskReminder',
   'taskAssigned',
   'matterMessage',
+  'reportFailed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -46,6 +46,7 @@ const subscriptions = [
   ['taskReminderNotification', 'taskReminder'],
   ['documentSharedNotification', 'documentShared'],
   ['uploadRequestNotification', 'uploadRequest'],
+  ['reportFailedNotification', 'reportFailed'],
 ] as const;
 const documentOf = (field: string): string =>
   `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;

@@ -2,7 +2,7 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 
 /** What is numbered, each for itself within a firm. */
 export type ReferenceName =
-  'supportRequest' | 'matterInstruction' | 'pendingMatter' | 'conflictReport' | 'invoice' | 'payment';
+  'supportRequest' | 'matterInstruction' | 'pendingMatter' | 'conflictReport' | 'invoice' | 'payment' | 'journal';
 
 const nextStatement = defineStatement<{ name: string }, { number: number }>({
   name: 'references.next',

@@ -9,7 +9,9 @@ import { attachFiles } from '../mail/attach-files.ts';
 import { findMailBrand } from '../mail/compose-firm-mail.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { subjectLine, wholeMail } from '../message-content/render-message.ts';
+import { createNotification } from '../notifications/notifications.store.ts';
 import { findReader, type Reader } from '../people/readers.ts';
+import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import {
   settleDelivery,
   takeFailedRuns,
@@ -141,8 +143,19 @@ export const failureText = (say: Say, failure: DeliveryFailure): string =>
     NOT_POSSIBLE: say('api.reportSchedule.notPossible', 'the file could not be created'),
   })[failure];
 
+/** Tells the owner on screen, and by mail unless they want none. */
 async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: string): Promise<void> {
-  if (!isEmailAddress(run.ownerEmail)) return;
+  const path = `${SCHEDULES_PATH}?schedule=${run.scheduleId}`;
+  await createNotification(tx, tx.tenantId, {
+    userId: run.ownerId,
+    kind: 'reportFailed',
+    status: 'failed',
+    message: (say) =>
+      say('api.reportSchedule.failedSubject', 'The report “{{name}}” could not be sent', { name: run.name }),
+    link: path,
+  });
+  const wants = await findWanting(tx, tx.tenantId, [run.ownerId], { kind: 'reportFailed', way: 'mail' });
+  if (!wants.has(run.ownerId) || !isEmailAddress(run.ownerEmail)) return;
   const { language, locale, timeZone } = await findReader(tx, tx.tenantId, run.ownerId);
   const say = sayingIn(language);
   const facts = { name: run.name, moment: formatDateTime(run.dueAt, locale, timeZone) };
@@ -158,7 +171,7 @@ async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: str
         ]
       : []),
     say('api.reportSchedule.look', 'Look at the schedule: {{link}}', {
-      link: `${publicUrl}/${tx.tenantId}${SCHEDULES_PATH}?schedule=${run.scheduleId}`,
+      link: `${publicUrl}/${tx.tenantId}${path}`,
     }),
   ].join('\n\n');
   await queueWritten(tx, {

@@ -266,6 +266,16 @@ test('who loses the right is sent nothing, and the owner is told; an owner who l
   const told = (await mails()).filter(({ kind }) => kind === 'reportFailure');
   assert.equal(told.length, 1);
   assert.match(told[0]?.text_body ?? '', /may not have this report/);
+  const { rows: notices } = await exports.owner.query<{ user_id: string; status: string; link: string }>(
+    `select user_id, status, link from notifications where tenant_id = 'alpha' and kind = 'reportFailed'`,
+  );
+  assert.deepEqual(notices, [
+    {
+      user_id: idOf('alpha', 'user', 'partner'),
+      status: 'failed',
+      link: `/reports/schedules?schedule=${schedule.id}`,
+    },
+  ]);
   await exportsOf('own', 'all');
   await exports.owner.query(
     `update report_schedule_runs set due_at = due_at - interval '1 day'; delete from mail_outbox`,

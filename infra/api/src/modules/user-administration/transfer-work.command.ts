@@ -5,9 +5,10 @@ import { refuse } from '../../server/refusal.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
 import { matterNotice, REACH_CHANGED } from '../matters/matter-change.ts';
 import { taskNotices } from '../tasks/task-change.ts';
-import { findAccount } from './user-accounts.store.ts';
+import { findAccount, type AccountRow } from './user-accounts.store.ts';
 import { userAdministrationPolicy } from './user-administration.policy.ts';
 import { accountEntry, lockedAccount } from './user-rules.ts';
+import { keepTransfer } from './work-return.store.ts';
 import {
   countOpenWork,
   moveContacts,
@@ -16,6 +17,7 @@ import {
   moveTasks,
   workViewer,
   type MovedMatter,
+  type GivenTask,
   type MovedTask,
 } from './work-transfer.store.ts';
 
@@ -33,6 +35,54 @@ const fields = {
   acting: 'personActingId',
   assisting: 'personAssistingId',
 } as const;
+
+export type TransferredMatter = MovedMatter & { readonly part: keyof typeof fields };
+/** What went over. */
+export interface TransferredWork {
+  readonly matters: readonly TransferredMatter[];
+  readonly tasks: readonly MovedTask[];
+  readonly enquiries: number;
+  readonly contacts: number;
+}
+
+/** The rows of the log: one of the person, and one of each matter and task. */
+export function transferEntries(
+  action: string,
+  work: TransferredWork,
+  { from, to }: { readonly from: AccountRow; readonly to: AccountRow },
+): ActivityEntry[] {
+  return [
+    accountEntry(action, from, {
+      to: to.friendlyName,
+      matters: work.matters.length,
+      tasks: work.tasks.length,
+      enquiries: work.enquiries,
+      contacts: work.contacts,
+    }),
+    ...work.matters.map(({ id, fileNumber, part }): ActivityEntry => ({
+      kind: 'matter',
+      objectType: 'matter',
+      objectId: id,
+      action: 'update',
+      detail: {
+        fileNumber,
+        changes: [{ field: matter.fields[fields[part]].name, from: from.friendlyName, to: to.friendlyName }],
+      },
+    })),
+    ...work.tasks.map(({ id, kind, matterId }): ActivityEntry => ({
+      kind: 'task',
+      objectType: matterId === null ? 'task' : 'matter',
+      objectId: matterId ?? id,
+      action: 'update',
+      detail: { taskId: id, taskKind: kind },
+    })),
+  ];
+}
+
+export const transferAnnouncements = ({ matters, tasks }: TransferredWork) => [
+  ...matters.map(({ id }) => matterNotice(id, REACH_CHANGED)),
+  ...taskNotices(...tasks),
+];
 
 /**
  * Gives the open work of one person to another in one step. What is closed stays as it was, and so does what is behind a
@@ -57,42 +107,35 @@ export const transferWork = command({
     const { tx, viewer } = unit;
     const move = { fromId: from.id, toId: to.id, ...workViewer(viewer) };
     const parts = workParts.filter((part) => input.parts.includes(part));
-    const matters: (MovedMatter & { readonly part: keyof typeof fields })[] = [];
+    const matters: TransferredMatter[] = [];
     for (const part of ['responsible', 'acting', 'assisting'] as const)
       if (parts.includes(part)) matters.push(...(await moveMattersOf(tx, part, move)).map((row) => ({ ...row, part })));
-    const tasks: readonly MovedTask[] = parts.includes('tasks') ? await moveTasks(tx, move) : [];
+    const tasks: readonly GivenTask[] = parts.includes('tasks') ? await moveTasks(tx, move) : [];
     const enquiries = parts.includes('enquiries') ? await moveEnquiries(tx, move) : [];
     const contacts = parts.includes('contacts') ? await moveContacts(tx, move) : [];
     const count = matters.length + tasks.length + enquiries.length + contacts.length;
     const left = await countOpenWork(tx, viewer, from.id);
-    const answer = { count, left, matters, tasks, enquiries: enquiries.length, contacts: contacts.length };
-    return count === 0 ? unit.unchanged(answer) : answer;
+    const answer = {
+      id: null as string | null,
+      count,
+      left,
+      matters,
+      tasks,
+      enquiries: enquiries.length,
+      contacts: contacts.length,
+    };
+    if (count === 0) return unit.unchanged(answer);
+    const idsOf = (part: keyof typeof fields) => matters.filter((row) => row.part === part).map(({ id }) => id);
+    const moved = {
+      responsible: idsOf('responsible'),
+      acting: idsOf('acting'),
+      assisting: idsOf('assisting'),
+      tasks: tasks.map(({ id, wasFirst, wasAmong, hadSuccessor }) => ({ id, wasFirst, wasAmong, hadSuccessor })),
+      enquiries: enquiries.map(({ id }) => id),
+      contacts: contacts.map(({ id }) => id),
+    };
+    return { ...answer, id: await keepTransfer(tx, { fromId: from.id, toId: to.id, moved, viewerId: viewer.userId }) };
   },
-  audit: ({ ok, current: { from, to } }) => [
-    accountEntry('transferWork', from, {
-      to: to.friendlyName,
-      matters: ok.matters.length,
-      tasks: ok.tasks.length,
-      enquiries: ok.enquiries,
-      contacts: ok.contacts,
-    }),
-    ...ok.matters.map(({ id, fileNumber, part }): ActivityEntry => ({
-      kind: 'matter',
-      objectType: 'matter',
-      objectId: id,
-      action: 'update',
-      detail: {
-        fileNumber,
-        changes: [{ field: matter.fields[fields[part]].name, from: from.friendlyName, to: to.friendlyName }],
-      },
-    })),
-    ...ok.tasks.map(({ id, kind, matterId }): ActivityEntry => ({
-      kind: 'task',
-      objectType: matterId === null ? 'task' : 'matter',
-      objectId: matterId ?? id,
-      action: 'update',
-      detail: { taskId: id, taskKind: kind },
-    })),
-  ],
-  announces: ({ ok }) => [...ok.matters.map(({ id }) => matterNotice(id, REACH_CHANGED)), ...taskNotices(...ok.tasks)],
+  audit: ({ ok, current }) => transferEntries('transferWork', ok, current),
+  announces: ({ ok }) => transferAnnouncements(ok),
 });

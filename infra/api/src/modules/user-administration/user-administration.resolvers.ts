@@ -12,6 +12,7 @@ import { updateUser } from './edit-user.command.ts';
 import { inviteUser, inviteUsers } from './invite-user.ts';
 import { previewUsers } from './preview-users.ts';
 import { transferWork } from './transfer-work.command.ts';
+import { undoTransferWork } from './undo-transfer.command.ts';
 import {
   disableUser,
   enableUser,
@@ -68,6 +69,7 @@ export const userAdministrationResolvers = {
     unlockUser: mutation(unlockUser),
     endUserSessions: mutation(endUserSessions),
     transferWork: mutation(transferWork),
+    undoTransferWork: mutation(undoTransferWork),
     saveUserDefault: mutation(saveUserDefault),
   },
   UserAccount: {

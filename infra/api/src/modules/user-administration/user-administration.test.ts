@@ -33,7 +33,8 @@ const documents = {
   unlock: withId('unlockUser'),
   end: `mutation ($id: ID!, $sessionId: ID) { result: endUserSessions(id: $id, sessionId: $sessionId) ${result} }`,
   saveDefault: `mutation ($input: UserDefaultInput!) { result: saveUserDefault(input: $input) { ok { id version dailyTargetMinutes isCodeByMail teamName } error { message } conflict { id version } } }`,
-  transfer: `mutation ($idempotencyKey: String!, $fromId: ID!, $toId: ID!, $parts: [WorkPart!]!) { result: transferWork(idempotencyKey: $idempotencyKey, fromId: $fromId, toId: $toId, parts: $parts) { ok { count left { responsible tasks } } error { message fields { field } } } }`,
+  transfer: `mutation ($idempotencyKey: String!, $fromId: ID!, $toId: ID!, $parts: [WorkPart!]!) { result: transferWork(idempotencyKey: $idempotencyKey, fromId: $fromId, toId: $toId, parts: $parts) { ok { id count left { responsible tasks } } error { message fields { field } } } }`,
+  undoTransfer: `mutation ($id: ID!) { result: undoTransferWork(id: $id) { ok { count } error { message fields { field } } } }`,
   preview:
     'mutation ($content: String!) { result: previewUserFile(content: $content) { message rows { row email roleName roleId officeName hourlyRateMinor errors { field message } } } }',
 } as const;
@@ -113,6 +114,7 @@ const proofs: readonly [name: string, document: string, variables: Record<string
   ['endUserSessions', documents.end, { id: user('nothing') }],
   ['saveUserDefault', documents.saveDefault, { input: { id: role('own'), version: 0, dailyTargetMinutes: 300 } }],
   ['previewUserFile', documents.preview, { content: '' }],
+  ['undoTransferWork', documents.undoTransfer, { id: user('nothing') }],
   [
     'transferWork',
     documents.transfer,
@@ -549,4 +551,47 @@ test('two administrators who disable each other at once leave one of them', asyn
     [[deputy.id, user('admin')]],
   );
   assert.equal(rowCount, 1);
+});
+
+test('a transfer is undone: what is still with whom it was given to goes back', async () => {
+  const state = async () =>
+    (
+      await signIn.owner.query(
+        `select m.id, m.person_responsible_id, m.person_acting_id, m.person_assisting_id from matters m where m.tenant_id = 'alpha'
+         union all select k.id, k.assigned_to_id, (array_agg(a.user_id order by a.user_id))[1], (array_agg(a.user_id order by a.user_id))[2]
+           from tasks k left join task_assignees a on a.tenant_id = k.tenant_id and a.task_id = k.id where k.tenant_id = 'alpha' group by k.id, k.assigned_to_id
+         union all select c.id, c.owner_id, null, null from contacts c where c.tenant_id = 'alpha' order by 1`,
+      )
+    ).rows;
+  await signIn.owner.query(
+    `with made as (insert into tasks (tenant_id, kind, subject, assigned_to_id) values ('alpha', 'task', 'Shared', $1) returning id)
+     insert into task_assignees (tenant_id, task_id, user_id, position) select 'alpha', id, person, 0 from made, unnest($2::uuid[]) person`,
+    [user('own'), [user('own'), user('team')]],
+  );
+  const before = await state();
+  const move = {
+    fromId: user('team'),
+    toId: user('own'),
+    parts: ['responsible', 'acting', 'assisting', 'tasks', 'enquiries', 'contacts'],
+  };
+  const moved = await run<{ id: string; count: number }>(documents.transfer, { ...move, idempotencyKey: 'there' });
+  assert.ok((moved.ok?.count ?? 0) > 1);
+  assert.notDeepEqual(await state(), before);
+  const back = await run<{ count: number }>(documents.undoTransfer, { id: moved.ok?.id });
+  assert.equal(back.ok?.count, moved.ok?.count);
+  assert.deepEqual(await state(), before);
+  assert.match((await run(documents.undoTransfer, { id: moved.ok?.id })).error?.message ?? '', /already undone/);
+
+  const again = await run<{ id: string; count: number }>(documents.transfer, { ...move, idempotencyKey: 'again' });
+  const { rowCount } = await signIn.owner.query(
+    `update matters set person_responsible_id = $1 where id = (select id from matters where tenant_id = 'alpha' and person_responsible_id = $2 and status = 'Open' limit 1)`,
+    [user('partner'), user('own')],
+  );
+  const some = await run<{ count: number }>(documents.undoTransfer, { id: again.ok?.id });
+  assert.ok((some.ok?.count ?? 0) >= (again.ok?.count ?? 0) - (rowCount ?? 0));
+  const { data } = await api().run(['beta', 'admin'], documents.undoTransfer, { id: again.ok?.id });
+  assert.match(
+    (data['result'] as unknown as { error: { message: string } | null }).error?.message ?? '',
+    /does not exist/,
+  );
 });

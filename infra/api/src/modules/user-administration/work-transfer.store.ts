@@ -24,14 +24,15 @@ export const workViewer = ({ userId, isInternalAdmin }: Viewer): WorkViewer => (
   seesAll: isInternalAdmin,
 });
 
-const isInsideWall = (matter: string): string =>
+export const isInsideWall = (matter: string): string =>
   `(not ${matter}.is_restricted or :seesAll::boolean or ${matter}.person_responsible_id = :viewerId::uuid or ${matter}.person_acting_id = :viewerId::uuid
     or exists (select 1 from matter_access wa where wa.tenant_id = :tenantId and wa.matter_id = ${matter}.id and wa.user_id = :viewerId::uuid))`;
 const isOpenMatter = (matter: string): string =>
   `${matter}.status in ('Pending', 'Open', 'OnHold') and ${isInsideWall(matter)}`;
-const isOpenTask = (task: string): string =>
-  `${task}.status in ('Open', 'InProgress') and ${task}.deleted_at is null and (${task}.matter_id is null
+export const isVisibleTask = (task: string): string =>
+  `${task}.deleted_at is null and (${task}.matter_id is null
     or exists (select 1 from matters tm where tm.tenant_id = :tenantId and tm.id = ${task}.matter_id and ${isInsideWall('tm')}))`;
+const isOpenTask = (task: string): string => `${task}.status in ('Open', 'InProgress') and ${isVisibleTask(task)}`;
 const isTheirTask = (task: string, user: string): string =>
   `(${task}.assigned_to_id = ${user} or exists (select 1 from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = ${task}.id and ta.user_id = ${user}))`;
 const isOpenEnquiry = (enquiry: string): string => `${enquiry}.status not in ('Won', 'Lost')`;
@@ -74,6 +75,12 @@ export interface MovedTask {
   readonly kind: string;
   readonly matterId: string | null;
 }
+/** A task that went over, with who had it beside the one who gave it. */
+export interface GivenTask extends MovedTask {
+  readonly wasFirst: boolean;
+  readonly wasAmong: boolean;
+  readonly hadSuccessor: boolean;
+}
 
 const moveMatters = (column: string, name: string) =>
   defineStatement<Move, MovedMatter>({
@@ -91,11 +98,14 @@ const matterStatements = {
 export const moveMattersOf = (tx: TenantTransaction, part: keyof typeof matterStatements, move: Move) =>
   tx.query(matterStatements[part], move);
 
-const tasksStatement = defineStatement<Move, MovedTask>({
+const tasksStatement = defineStatement<Move, GivenTask>({
   name: 'userAdministration.move.tasks',
   text: `
     with theirs as materialized (
-      select k.id from tasks k where k.tenant_id = :tenantId and ${isOpenTask('k')} and ${isTheirTask('k', ':fromId::uuid')} for update),
+      select k.id, coalesce(k.assigned_to_id = :fromId::uuid, false) as first,
+        exists (select 1 from task_assignees a where a.tenant_id = :tenantId and a.task_id = k.id and a.user_id = :fromId::uuid) as among,
+        exists (select 1 from task_assignees a where a.tenant_id = :tenantId and a.task_id = k.id and a.user_id = :toId::uuid) as had
+      from tasks k where k.tenant_id = :tenantId and ${isOpenTask('k')} and ${isTheirTask('k', ':fromId::uuid')} for update),
     assigned as (
       insert into task_assignees (tenant_id, task_id, user_id, position)
       select :tenantId, theirs.id, :toId::uuid, coalesce(a.position, 0) from theirs
@@ -106,7 +116,7 @@ const tasksStatement = defineStatement<Move, MovedTask>({
     update tasks k set assigned_to_id = case when k.assigned_to_id = :fromId::uuid then :toId::uuid else k.assigned_to_id end,
       version = version + 1, changed_at = now(), changed_by = :viewerId::uuid
     from theirs where k.tenant_id = :tenantId and k.id = theirs.id
-    returning k.id, k.kind, k.matter_id as "matterId"`,
+    returning k.id, k.kind, k.matter_id as "matterId", theirs.first as "wasFirst", theirs.among as "wasAmong", theirs.had as "hadSuccessor"`,
 });
 export const moveTasks = (tx: TenantTransaction, move: Move) => tx.query(tasksStatement, move);
 

@@ -26,6 +26,7 @@ const asTheProductComes = {
     { kind: 'taskAssigned', ways: ['toast', 'mail'] },
     { kind: 'taskReminder', ways: ['toast', 'mail'] },
     { kind: 'matterMessage', ways: ['toast', 'mail'] },
+    { kind: 'reportFailed', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },
   ],
 };

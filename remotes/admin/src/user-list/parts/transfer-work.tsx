@@ -4,7 +4,7 @@ import { useCommand, useNotify, useOutcomeText, useQuery, useRegion, useTranslat
 import { Button, Checkbox, Field, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useState, type ReactElement } from 'react';
-import { transferWorkMutation, userAccountQuery } from '../user-account.operations.ts';
+import { transferWorkMutation, undoTransferWorkMutation, userAccountQuery } from '../user-account.operations.ts';
 import type { UserAccountRow } from '../user-list.row.ts';
 import { workPartKeys, workParts, type WorkPart } from './work-texts.ts';
 
@@ -24,6 +24,7 @@ export function TransferWork({ user, onClose }: { readonly user: UserAccountRow;
   const [left, setLeft] = useState<ReadonlySet<WorkPart>>(new Set());
   const [message, setMessage] = useState<string | null>(null);
   const transfer = useCommand(transferWorkMutation, { remote: 'admin', area: 'users' });
+  const undo = useCommand(undoTransferWorkMutation, { remote: 'admin', area: 'users' });
   const work = data?.userAccount?.openWork;
   const there = work === undefined ? [] : workPartKeys.filter((part) => work[part] > 0);
   const parts = there.filter((part) => !left.has(part));
@@ -35,14 +36,23 @@ export function TransferWork({ user, onClose }: { readonly user: UserAccountRow;
     setMessage(null);
     const outcome = await transfer.run({ fromId: user.id, toId: to.userID, parts }, { silent: true });
     if (outcome.kind !== 'saved') return setMessage(textOf(outcome, name));
-    notify.success(
-      t('admin.users.transferred', {
-        count: outcome.value.count,
-        name: to.friendlyName,
-        defaultValue_one: '{{count}} item was transferred to {{name}}.',
-        defaultValue_other: '{{count}} items were transferred to {{name}}.',
-      }),
-    );
+    const { id: transferId, count: moved } = outcome.value;
+    const said = t('admin.users.transferred', {
+      count: moved,
+      name: to.friendlyName,
+      defaultValue_one: '{{count}} item was transferred to {{name}}.',
+      defaultValue_other: '{{count}} items were transferred to {{name}}.',
+    });
+    if (transferId == null) notify.success(said);
+    else
+      notify.undoable(said, {
+        label: t('admin.users.undo', 'Undo'),
+        onSelect: () =>
+          void undo.run(
+            { id: transferId },
+            { name, saved: t('admin.users.transferUndone', 'The transfer was undone.') },
+          ),
+      });
     onClose();
   };
   return (

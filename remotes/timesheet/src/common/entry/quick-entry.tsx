@@ -1,4 +1,4 @@
-import { dayIn, formatBilledHours, formatDate } from '@atrium/domain';
+import { dayIn, formatBilledHours, formatDate, languageOfCountry } from '@atrium/domain';
 import { useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
@@ -18,7 +18,7 @@ interface QuickEntryFieldProps {
 /** A line such as `0.4 call Patel re settlement`, read by rules: what it was read as is shown, and recorded with Enter. */
 export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEntryFieldProps) {
   const { t } = useTranslation();
-  const { language, timeZone } = useRegion();
+  const { language, timeZone, homeCountry } = useRegion();
   const id = useId();
   const [line, setLine] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -84,6 +84,8 @@ export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEn
           // Empty, the example reads as the page does; what is typed reads as its own letters do.
           {...(line === '' ? {} : { dir: 'auto' })}
           autoComplete="off"
+          spellCheck
+          lang={languageOfCountry(homeCountry)}
           placeholder={t('timesheet.quick.example', '0.4 call Patel re settlement')}
           onChange={(event) => {
             setLine(event.target.value);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { heldEntries, useHeldEntries, type HeldEntry } from './held-entries.ts';
 import { recordHeldMutation } from './held.operations.ts';
 import { useHeldEntriesSender, useSendHeldEntries } from './use-held-entries-sender.ts';
+import { OfflineLines } from './offline-lines-list.tsx';
 import './held.css';
 
 const DRAWER_WIDTH_PX = 480;
@@ -18,7 +19,17 @@ interface HeldEntriesProps {
 }
 
 /** Time that was recorded while the server could not be reached, and what became of it. It is sent by itself. */
-export function HeldEntries({ activities, rules, onSaved }: HeldEntriesProps) {
+export function HeldEntries(props: HeldEntriesProps) {
+  const { activities, rules } = props;
+  return (
+    <>
+      {rules !== undefined && <OfflineLines activities={activities} unitSeconds={rules.unitSeconds} />}
+      <HeldList {...props} />
+    </>
+  );
+}
+
+function HeldList({ activities, rules, onSaved }: HeldEntriesProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const entries = useHeldEntries();

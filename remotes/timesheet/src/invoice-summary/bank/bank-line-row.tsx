@@ -49,6 +49,8 @@ export function BankLineRow({ line, onChanged }: { readonly line: BankLine; onCh
   const isOpen = paymentId == null && !isIgnored;
   const allocations = allocationsOf(line, chosen);
   const total = allocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const rest = amount.minor - total;
+  const [isRestCredit, setRestCredit] = useState(true);
   const toggle = (invoiceId: string): void =>
     setChosen((known) => {
       const next = new Set(known);
@@ -80,6 +82,12 @@ export function BankLineRow({ line, onChanged }: { readonly line: BankLine; onCh
           <MoneyText {...outstanding} cents="always" />
         </div>
       ))}
+      {isOpen && total > 0 && rest > 0 && (
+        <Checkbox checked={isRestCredit} onChange={setRestCredit}>
+          {t('timesheet.bank.restCredit', 'Keep the rest as credit of the debtor')}{' '}
+          <MoneyText minor={rest} currency={amount.currency} cents="always" />
+        </Checkbox>
+      )}
       <div className="timesheet-invoices__actions">
         {isOpen && proposals.length > 0 && (
           <Button
@@ -87,7 +95,9 @@ export function BankLineRow({ line, onChanged }: { readonly line: BankLine; onCh
             size="small"
             disabled={total === 0}
             busy={allocating.isRunning}
-            onClick={() => void allocating.run({ input: { id, version, allocations } })}
+            onClick={() =>
+              void allocating.run({ input: { id, version, allocations, isRestCredit: isRestCredit && rest > 0 } })
+            }
           >
             {t('timesheet.bank.allocate', 'Allocate')}{' '}
             <MoneyText minor={total} currency={amount.currency} cents="always" />

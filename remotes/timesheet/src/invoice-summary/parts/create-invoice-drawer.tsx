@@ -18,6 +18,8 @@ import type { UnbilledWorkQuery } from '../../generated/graphql.ts';
 import { createInvoiceMutation, unbilledWorkQuery } from '../invoice-summary.operations.ts';
 import { AgreementPart, feeOf, type Fee } from './agreement-part.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
+import { WriteOffExpenseDialog } from './write-off-expense-dialog.tsx';
+import { WrittenOffExpenses } from './written-off-expenses.tsx';
 
 const DRAWER_WIDTH_PX = 760;
 type Work = NonNullable<UnbilledWorkQuery['unbilledWork']>;
@@ -84,6 +86,7 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
   const [isTaxInclusive, setTaxInclusive] = useState(false);
   const [fee, setFee] = useState<Fee>({ isAtValue: false, feeMinor: null });
   const [isAddingExpense, setAddingExpense] = useState(false);
+  const [writingOff, setWritingOff] = useState<Work['expenses'][number] | null>(null);
   const creating = useCommand(createInvoiceMutation, {
     remote: 'timesheet',
     area: 'new invoice',
@@ -158,10 +161,16 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
             onToggle={() => toggle(expense.id)}
           >
             <DateText value={expense.incurredOn} /> · {expense.description}{' '}
-            <Tag tone="neutral">{t('timesheet.invoices.line.expense', 'Expense')}</Tag>
+            <Tag tone="neutral">{t('timesheet.invoices.line.expense', 'Expense')}</Tag>{' '}
+            {work.canCreate && (
+              <Button size="small" kind="quiet" onClick={() => setWritingOff(expense)}>
+                {t('timesheet.invoices.expense.writeOff', 'Write off')}
+              </Button>
+            )}
           </WorkRow>
         ))}
       </ul>
+      <WrittenOffExpenses expenses={work.writtenOffExpenses} canRestore={work.canCreate} onChanged={onChanged} />
       {work.agreement && <AgreementPart agreement={work.agreement} fee={fee} onChange={setFee} />}
       <Checkbox checked={isTaxInclusive} onChange={setTaxInclusive}>
         {t('timesheet.invoices.create.taxInclusive', 'Amounts include tax')}
@@ -191,6 +200,9 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
           · <MoneyText minor={total} currency={work.ready.currency} cents="always" />
         </span>
       </div>
+      {writingOff !== null && (
+        <WriteOffExpenseDialog expense={writingOff} onSaved={onChanged} onClose={() => setWritingOff(null)} />
+      )}
       {isAddingExpense && (
         <ExpenseDialog matterId={work.matterId} onSaved={onChanged} onClose={() => setAddingExpense(false)} />
       )}

@@ -14,7 +14,12 @@ import {
 import { Drawer } from '@atrium/ui/antd';
 import { useState, type ReactElement } from 'react';
 import type { InvoiceAction } from '../../generated/graphql.ts';
-import { changeStateMutation, invoiceQuery, removeLineMutation } from '../invoice-summary.operations.ts';
+import {
+  addInterestMutation,
+  changeStateMutation,
+  invoiceQuery,
+  removeLineMutation,
+} from '../invoice-summary.operations.ts';
 import {
   actionWords,
   ageChoices,
@@ -27,13 +32,16 @@ import {
   type InvoiceLine,
 } from '../invoice-words.ts';
 import { CreditDialog } from './credit-dialog.tsx';
+import { DebtorsDialog } from './debtors-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { InvoiceCredit } from './invoice-credit.tsx';
 import { InvoiceHistory, InvoicePayments } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceOnline } from './invoice-online.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { InvoiceShares } from './invoice-shares.tsx';
 import { InvoiceSendings } from './invoice-sendings.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
@@ -87,7 +95,7 @@ type Opened =
   | { readonly kind: 'line'; readonly line: InvoiceLine | null }
   | { readonly kind: 'reason'; readonly action: InvoiceAction }
   | { readonly kind: 'undo'; readonly paymentId: string }
-  | { readonly kind: 'payment' | 'credit' | 'details' | 'send' | 'statement' };
+  | { readonly kind: 'payment' | 'credit' | 'details' | 'send' | 'statement' | 'debtors' };
 
 const asksWhy: ReadonlySet<InvoiceAction> = new Set<InvoiceAction>(['RETURN', 'VOID', 'REVERSE', 'WAIVE']);
 
@@ -97,6 +105,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
   const context = { remote: 'timesheet', area: 'invoice', onSettled: onChanged };
   const changing = useCommand(changeStateMutation, context);
   const removing = useCommand(removeLineMutation, context);
+  const addingInterest = useCommand(addInterestMutation, context);
   const { id, version, number, debtorId, canEdit, canPay, canCredit, canSend, isOnHold } = invoice;
   const { holdReason, stateReason, message } = invoice;
   const { saveInvoice, isMaking } = usePaper();
@@ -163,6 +172,24 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
             <Button icon="plus" onClick={() => setOpened({ kind: 'line', line: null })}>
               {t('timesheet.invoices.line.add', 'Add line')}
             </Button>
+            {invoice.canAddInterest && (
+              <Button
+                busy={addingInterest.isRunning}
+                onClick={() =>
+                  void addingInterest.run(
+                    { input: { id, version } },
+                    { name, saved: t('timesheet.invoices.interest.added', 'Interest on overdue invoices added') },
+                  )
+                }
+              >
+                {t('timesheet.invoices.interest.add', 'Add interest')}
+              </Button>
+            )}
+            {invoice.debtorChoices.length > 1 && (
+              <Button onClick={() => setOpened({ kind: 'debtors' })}>
+                {t('timesheet.invoices.debtors.title', 'Debtors')}
+              </Button>
+            )}
             <Button onClick={() => setOpened({ kind: 'details' })}>
               {t('timesheet.invoices.details.title', 'Message and terms')}
             </Button>
@@ -176,6 +203,8 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       )}
       {stateReason !== '' && <Notice>{stateReason}</Notice>}
       <InvoiceFacts invoice={invoice} />
+      <InvoiceShares invoice={invoice} />
+      <InvoiceCredit invoice={invoice} onChanged={onChanged} />
       {message !== '' && <p className="timesheet-invoices__message">{message}</p>}
       <InvoiceLines invoice={invoice} onEdit={(line) => setOpened({ kind: 'line', line })} onRemove={removeLine} />
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
@@ -211,6 +240,8 @@ function OpenedDialog({ opened, ...props }: OpenedDialogProps): ReactElement {
       return <SendDialog {...props} />;
     case 'statement':
       return <StatementDrawer contactId={props.invoice.debtorId} onClose={props.onClose} />;
+    case 'debtors':
+      return <DebtorsDialog {...props} />;
     case 'details':
       return <DetailsDialog {...props} />;
   }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, MoneyText, Tag } from '@atrium/ui';
-import { labelOf, methodChoices, stateChoices, type Invoice, type Translate } from '../invoice-words.ts';
+import { labelOf, methodLabel, stateChoices, type Invoice, type Translate } from '../invoice-words.ts';
 
 /** What was received for an invoice; a payment that was entered wrongly can be undone, and stays to be seen. */
 export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice; onUndo(id: string): void }) {
@@ -16,7 +16,7 @@ export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice
           <li key={id}>
             <span>
               {t('timesheet.invoices.payment.number', 'Receipt {{number}}', { number })} ·{' '}
-              <DateText value={receivedOn} /> · {labelOf(methodChoices(t), method)}
+              <DateText value={receivedOn} /> · {methodLabel(t, method)}
               {reference !== '' && ` · ${reference}`}
               {undoneAt != null && (
                 <>
@@ -75,6 +75,12 @@ function changeText(t: Translate, action: string, detail: Detail, money: (minor:
       return t('timesheet.invoices.change.paid', 'Received {{amount}}', { amount });
     case 'paymentUndone':
       return t('timesheet.invoices.change.paymentUndone', 'Payment of {{amount}} undone', { amount });
+    case 'debtors':
+      return t('timesheet.invoices.change.debtors', 'Debtors changed');
+    case 'creditRefunded':
+      return t('timesheet.invoices.change.creditRefunded', 'Credit of {{amount}} paid back', { amount });
+    case 'creditRefundUndone':
+      return t('timesheet.invoices.change.creditRefundUndone', 'Refund of {{amount}} undone', { amount });
     case 'sent':
       return t('timesheet.invoices.change.sent', 'Sent by email');
     default:

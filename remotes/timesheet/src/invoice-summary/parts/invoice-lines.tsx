@@ -97,6 +97,8 @@ function LineFacts({ line }: { readonly line: InvoiceLine }) {
   const facts = [
     kind === 'expense' ? t('timesheet.invoices.line.expense', 'Expense') : null,
     kind === 'discount' ? t('timesheet.invoices.line.discount', 'Discount') : null,
+    kind === 'interest' ? t('timesheet.invoices.line.interest', 'Interest') : null,
+    kind === 'share' ? t('timesheet.invoices.line.share', 'Share') : null,
     timekeeper ?? null,
     kind === 'fee' && timekeeper != null
       ? t('timesheet.invoices.line.hours', '{{hours}} h', { hours: quantity })

@@ -54,7 +54,7 @@ export function InvoiceOnline({ invoice }: { readonly invoice: Invoice }) {
                   <MoneyText {...excess} cents="always" />{' '}
                   {t(
                     'timesheet.invoices.online.excess',
-                    'more than was owed was received. Pay it back with the provider.',
+                    'more than was owed was received. It is credit of the debtor.',
                   )}
                 </Notice>
               )}

@@ -1,6 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import { useCommand, useRegion, useTranslation } from '@atrium/platform';
-import { TextField } from '@atrium/ui';
+import { MoneyText, Notice, TextField } from '@atrium/ui';
 import { ChoiceField, DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { recordPaymentMutation } from '../invoice-summary.operations.ts';
@@ -14,7 +14,7 @@ interface PaymentDialogProps {
   onClose(): void;
 }
 
-/** What was received for an invoice; all that is outstanding, unless less is typed. */
+/** What was received for an invoice; all that is outstanding, unless more or less is typed: more is credit of the debtor. */
 export function PaymentDialog({ invoice, onSaved, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useRegion();
@@ -24,17 +24,21 @@ export function PaymentDialog({ invoice, onSaved, onClose }: PaymentDialogProps)
   const form = useNewForm({
     values: { receivedOn: today, method: 'BankTransfer', reference: '', amountMinor: minor as number | null },
     validate: ({ amountMinor }) =>
-      amountMinor !== null && amountMinor > 0 && amountMinor <= minor
+      amountMinor !== null && amountMinor > 0
         ? {}
-        : { amountMinor: t('timesheet.invoices.payment.badAmount', 'Enter an amount up to what is outstanding.') },
-    send: ({ amountMinor, ...input }) =>
-      command.run(
-        { input: { ...input, allocations: [{ invoiceId: invoice.id, amountMinor: amountMinor ?? 0 }] } },
+        : { amountMinor: t('timesheet.invoices.payment.noAmount', 'Enter what was received.') },
+    send: ({ amountMinor, ...input }) => {
+      const received = amountMinor ?? 0;
+      const allocations = [{ invoiceId: invoice.id, amountMinor: Math.min(received, minor) }];
+      return command.run(
+        { input: { ...input, allocations, excessMinor: Math.max(0, received - minor) } },
         { silent: true },
-      ),
+      );
+    },
     onSaved,
   });
   const { values, errors, change } = form;
+  const excessMinor = Math.max(0, (values.amountMinor ?? 0) - minor);
   return (
     <RecordDialog form={form} title={t('timesheet.invoices.payment.record', 'Record payment')} onClose={onClose}>
       <FieldRow>
@@ -55,6 +59,15 @@ export function PaymentDialog({ invoice, onSaved, onClose }: PaymentDialogProps)
           onChange={(receivedOn) => change({ receivedOn })}
         />
       </FieldRow>
+      {excessMinor > 0 && (
+        <Notice>
+          <MoneyText minor={excessMinor} currency={currency} cents="always" />{' '}
+          {t(
+            'timesheet.invoices.payment.excess',
+            'is more than is outstanding. It becomes credit of the debtor, to be used on another invoice or paid back.',
+          )}
+        </Notice>
+      )}
       <ChoiceField
         label={t('timesheet.invoices.payment.method', 'Paid by')}
         value={values.method}

@@ -1,5 +1,6 @@
 import { reportError, saveFile, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
+import { journalFileQuery } from '../journals/journals.operations.ts';
 import { invoicePaperQuery, statementPaperQuery } from '../paper.operations.ts';
 
 interface Paper {
@@ -41,6 +42,12 @@ export function usePaper() {
         async () =>
           found(await client.query(invoicePaperQuery, { id, format }, { requestPolicy: 'network-only' }).toPromise())
             ?.invoicePaper,
+      ),
+    saveJournals: (id: string) =>
+      save(
+        async () =>
+          found(await client.query(journalFileQuery, { id }, { requestPolicy: 'network-only' }).toPromise())
+            ?.journalFile,
       ),
     saveStatement: (asked: { readonly contactId: string; readonly from: string; readonly to: string }) =>
       save(

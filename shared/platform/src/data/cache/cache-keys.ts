@@ -41,6 +41,8 @@ const embeddedWithId = [
   'RoleScopes',
   'SavedViewRole',
   'TaskBefore',
+  // What went over and what went back.
+  'TransferredWork',
 ];
 
 const embedded = (types: readonly string[]): CacheKeys => Object.fromEntries(types.map((type) => [type, () => null]));

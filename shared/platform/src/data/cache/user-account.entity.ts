@@ -23,6 +23,7 @@ export const userAccountEntity: CacheEntity = {
         'unlockUser',
         'endUserSessions',
         'transferWork',
+        'undoTransferWork',
       ].map((mutation) => [mutation, forgetUsers]),
     ),
     saveUserDefault: forgetDefaults,

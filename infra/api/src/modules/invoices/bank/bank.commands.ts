@@ -136,8 +136,9 @@ export interface AllocateBankLineInput {
   readonly id: string;
   readonly version: number;
   readonly allocations: PaymentInput['allocations'];
+  readonly isRestCredit?: boolean | null;
 }
-/** Allocates all or part of what was received to invoices of one debtor, as a payment. */
+/** Allocates all or part of what was received to invoices of one debtor, as a payment; the rest is credit where that is asked for. */
 export const allocateBankLine = command({
   name: 'bank.allocate',
   policy: billingPolicy.approve,
@@ -159,7 +160,9 @@ export const allocateBankLine = command({
         message: say('api.bank.tooMuch', 'Allocate at most what was received, in its currency.'),
       });
     const reference = `${line.payer} ${line.description}`.trim().slice(0, 200);
-    const payment = { receivedOn: line.bookedOn, method: 'BankTransfer', reference, allocations: input.allocations };
+    const { allocations } = input;
+    const excessMinor = input.isRestCredit === true ? line.amountMinor - total : 0;
+    const payment = { receivedOn: line.bookedOn, method: 'BankTransfer', reference, allocations, excessMinor };
     const paymentId = await keepPayment(unit, payment, { number, locked });
     await setBankLine(unit.tx, { id: line.id, paymentId, isIgnored: false, viewerId: viewer.userId });
     return lineNow(unit, line.id);

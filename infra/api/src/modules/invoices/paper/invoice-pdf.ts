@@ -136,7 +136,7 @@ export async function makeInvoicePdf({
   pdf.paragraph(invoice.message);
   const part = (kinds: readonly LineRow['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind));
   const fees = part(['fee']);
-  const others = part(['expense', 'discount']);
+  const others = part(['expense', 'discount', 'interest', 'share']);
   if (fees.length > 0) {
     pdf.heading(say('api.paper.fees', 'Professional fees'), 2);
     if (agreement !== null) pdf.paragraph(agreementOn(words, agreement));

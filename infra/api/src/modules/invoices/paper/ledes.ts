@@ -33,6 +33,7 @@ export interface LedesInvoice {
   readonly lines: readonly Pick<
     LineRow,
     | 'kind'
+    | 'sharedKind'
     | 'quantity'
     | 'rateMinor'
     | 'netMinor'
@@ -87,8 +88,10 @@ export function ledesOf({ invoice, lines, firmId }: LedesInvoice): string {
     plain(invoice.title),
   ];
   const rows = lines.map((line, index) => {
-    const isFee = line.kind === 'fee';
-    const isAdjustment = line.kind === 'discount';
+    // What another debtor pays of it is an adjustment; a share of another invoice is what it is a share of.
+    const kind = line.kind === 'share' && line.netMinor < 0 ? 'discount' : (line.sharedKind ?? line.kind);
+    const isFee = kind === 'fee' || kind === 'interest';
+    const isAdjustment = kind === 'discount';
     // What was written by hand is one unit of its amount.
     const isTime = isFee && line.timeEntryId !== null;
     const units = isAdjustment ? 1 : isTime ? line.quantity : 1;
@@ -107,7 +110,7 @@ export function ledesOf({ invoice, lines, firmId }: LedesInvoice): string {
       amountText(line.netMinor),
       dayText(line.workedOn ?? invoice.issuedOn),
       task,
-      line.kind === 'expense' ? codeIn(line.description, /^(E\d{3})\b/) || OTHER_EXPENSE : '',
+      kind === 'expense' ? codeIn(line.description, /^(E\d{3})\b/) || OTHER_EXPENSE : '',
       task === '' ? '' : codeIn(line.activity, /^(A\d{3})\b/),
       isFee ? short(line.userId) : '',
       plain(line.description).slice(0, LONGEST_DESCRIPTION),

@@ -89,8 +89,10 @@ export function ublOf({ firm, debtor, invoice, lines }: UblInvoice): string {
     'cbc:Percent': String(taxBasisPoints / (WHOLE / 100)),
     'cac:TaxScheme': { 'cbc:ID': scheme },
   });
-  const billed = lines.filter(({ kind }) => kind !== 'discount');
-  const discounts = lines.filter(({ kind }) => kind === 'discount');
+  // What another debtor pays of it is taken off as a discount is.
+  const isOff = ({ kind, netMinor }: LineRow): boolean => kind === 'discount' || (kind === 'share' && netMinor < 0);
+  const billed = lines.filter((line) => !isOff(line));
+  const discounts = lines.filter(isOff);
   const sum = (rows: readonly LineRow[], of: (line: LineRow) => number): number =>
     rows.reduce((total, line) => total + of(line), 0);
   const netOf = ({ netMinor }: LineRow): number => netMinor;

@@ -11,6 +11,7 @@ import { queueWritten } from '../../mail/queue-written.ts';
 import { announceMatterChange } from '../../matters/matter-change.ts';
 import { subjectLine, wholeMail } from '../../message-content/render-message.ts';
 import { takeNumber } from '../../references/references.store.ts';
+import { receiveCredit } from '../credits/receive-credit.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { settle } from '../invoice-state.store.ts';
 import { lockInvoice, recordChange } from '../invoices.store.ts';
@@ -79,6 +80,15 @@ async function settleReport(tx: TenantTransaction, report: PaymentReport, addres
     const paymentId = await keepPayment(tx, { report, number, invoice, today, amountMinor });
     const excessMinor = received - amountMinor;
     await settleOnlinePayment(tx, { id: begun.id, state: 'paid', paymentId, excessMinor });
+    const { currency } = report;
+    await receiveCredit(tx, {
+      paymentId,
+      invoice,
+      receivedOn: today,
+      currency,
+      amountMinor: excessMinor,
+      viewerId: null,
+    });
     await mailReceipt(tx, firm, { report, invoice, today });
   }
   const action = { paid: 'invoicePaidOnline', expired: 'invoicePaymentExpire', failed: 'invoicePaymentFail' };

@@ -169,7 +169,7 @@ test('figures of different subjects stand side by side, and equal what is counte
     await api.owner.query<{ recorded: number; received: number }>(
       `select (select sum(billed_units * unit_seconds)::float8 from time_entries e join matters m on m.tenant_id = e.tenant_id and m.id = e.matter_id
            where e.tenant_id = 'alpha' and e.deleted_at is null and not (m.is_restricted and m.id <> all (select a.matter_id from matter_access a where a.tenant_id = 'alpha' and a.user_id = $1) and m.person_responsible_id <> $1)) recorded,
-         (select -sum(amount_minor)::float8 from debtor_ledger d where d.tenant_id = 'alpha' and d.account = 'bank') received`,
+         (select -sum(amount_minor)::float8 from debtor_ledger d where d.tenant_id = 'alpha' and d.account in ('bank', 'credits')) received`,
       [idOf('alpha', 'user', 'admin')],
     )
   ).rows;

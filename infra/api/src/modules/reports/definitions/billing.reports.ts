@@ -338,7 +338,7 @@ const payments = defineReport({
   table: 'debtor_ledger l',
   joins: `${joinMatter('l')} join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id`,
   rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and l.account = 'bank' and ${seesMoneyOfMatter()}`,
+  within: `l.tenant_id = :tenantId and l.account in ('bank', 'credits') and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
       title: (say) => say('api.report.column.receivedOn', 'Received on'),

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { JournalsDrawer, lastMonth } from './journals-drawer.tsx';
+
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+const account = (name: string, debit: number, credit: number) => ({
+  name,
+  number: '1100',
+  debit: aud(debit),
+  credit: aud(credit),
+});
+const period = (values: object = {}) => ({
+  from: '2026-10-01',
+  to: '2026-10-31',
+  currency: 'AUD',
+  currencies: ['AUD'],
+  rowCount: 3,
+  newRowCount: 3,
+  isComplete: true,
+  accounts: [account('debtors', 11_000, 0), account('fees', 0, 10_000), account('tax', 0, 1000)],
+  ...values,
+});
+const made = (values: object = {}) => ({
+  id: 'e1',
+  number: 7,
+  profile: 'XERO',
+  from: '2026-09-01',
+  to: '2026-09-30',
+  isDifference: false,
+  rowCount: 9,
+  sha256: 'abcdef0123456789',
+  createdAt: '2026-10-01T02:00:00Z',
+  newRowCount: 0,
+  createdBy: { id: 'u1', name: 'Asha Rao' },
+  amount: aud(11_000),
+  newAmount: aud(0),
+  ...values,
+});
+const open = (data: RenderScreenOptions['data'] = {}) =>
+  renderScreen(<JournalsDrawer onClose={() => undefined} />, {
+    route: '/invoiceSummary',
+    data: {
+      JournalPeriod: { journalPeriod: period() },
+      JournalExports: { journalExports: [made()] },
+      JournalsExport: { exportJournals: { ok: made({ id: 'e2', number: 8 }), error: null } },
+      JournalFile: { journalFile: { fileName: 'a.csv', mediaType: 'text/csv', content: 'YQ==' } },
+      ...data,
+    },
+  });
+
+test('the last month that is over is proposed', () => {
+  expect(lastMonth('2026-03-15')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(lastMonth('2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test('a period is shown by account and exported in the form that is chosen', async () => {
+  const { api, user } = open();
+  expect(await screen.findByRole('row', { name: /1100 Debtors/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export journals' }));
+  await waitFor(() =>
+    expect(api.callsOf('JournalsExport').at(-1)?.variables).toMatchObject({
+      input: { profile: 'PLAIN', isDifference: false },
+    }),
+  );
+  await waitFor(() => expect(api.callsOf('JournalFile').at(-1)?.variables).toEqual({ id: 'e2' }));
+});
+
+test('what was posted into an exported period since is said, and exported alone', async () => {
+  const since = made({ newRowCount: 2, newAmount: aud(500) });
+  const { api, user } = open({ JournalExports: { journalExports: [since] } });
+  expect(await screen.findByText('2 postings since')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export the difference' }));
+  await waitFor(() =>
+    expect(api.callsOf('JournalsExport').at(-1)?.variables).toMatchObject({
+      input: { profile: 'XERO', from: '2026-09-01', to: '2026-09-30', isDifference: true },
+    }),
+  );
+});
+
+test('who does not see every matter of the period cannot export it, and is told what to do', async () => {
+  open({ JournalPeriod: { journalPeriod: period({ isComplete: false }) } });
+  expect(await screen.findByText(/ask somebody who may see all of them/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export journals' })).toBeDisabled();
+});
+
+test('a period that did not come can be asked for again', async () => {
+  const { api, user } = open({ JournalPeriod: unreachable() });
+  expect(await screen.findByText('The period could not be loaded')).toBeInTheDocument();
+  api.answer({ JournalPeriod: { journalPeriod: period({ rowCount: 0, accounts: [] }) } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was posted in this period')).toBeInTheDocument();
+});
