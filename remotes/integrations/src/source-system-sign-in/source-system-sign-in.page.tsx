@@ -1,8 +1,8 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { isSettled, parseSourceSystem, provisioningPathOf, provisioningStatusOf } from '@atrium/domain';
-import { Link, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useNavigate, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag } from '@atrium/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
 import { ReturnedNotice } from '../common/returned-notice.tsx';
 import { SignInButton } from '../common/sign-in-button.tsx';
@@ -54,6 +54,10 @@ function SignInState({
 }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
+  const [parameters] = useSearchParams();
+  // A firm that was disconnected connects again, though everything was brought across: what it came back with is
+  // completed, and leaves the address as it is.
+  const [isBack] = useState(() => parameters.has('state'));
   if (!firm) {
     if (!hasFailed) return <LoadingShape rows={3} />;
     return <ErrorState title={t('integrations.signIn.error', 'Your firm could not be loaded')} onRetry={onRetry} />;
@@ -85,7 +89,7 @@ function SignInState({
         />
       </Panel>
       {status === 'Failed' && origin === system && <ProvisioningOutcomeNotice outcome="failed" />}
-      {isSettled(status) || origin !== system ? (
+      {(isSettled(status) && !isBack) || origin !== system ? (
         <Notice
           tone="success"
           title={t('integrations.signIn.notNeeded', 'No sign-in is needed here')}
