@@ -12,6 +12,7 @@ const definerFunctions = new Map([
   ['search_identifiers(text,text[],text[],text[],integer)', 'atrium_search'],
   ['search_mentions(text,tsquery,integer)', 'atrium_search'],
   ['firms_with_due_mail()', 'atrium_jobs'],
+  ['firm_of_returned_mail(uuid,text)', 'atrium_jobs'],
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
@@ -56,7 +57,8 @@ const platformTables = [
 const jobsColumns = {
   tenants: ['tenant_id', 'title', 'time_zone'],
   matters: ['tenant_id', 'next_key_date'],
-  mail_outbox: ['tenant_id', 'state', 'due_at'],
+  // By the token of a mail that came back the server finds whose it is.
+  mail_outbox: ['tenant_id', 'state', 'due_at', 'id', 'return_token'],
   messages: ['tenant_id', 'state', 'failure_told_at'],
   invoices: ['tenant_id', 'status', 'due_on', 'reminders_checked_on'],
   enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
@@ -76,6 +78,7 @@ const jobsColumns = {
   text_messages: ['tenant_id', 'state', 'due_at'],
   provisioning_runs: ['tenant_id', 'phase', 'is_paused', 'due_at'],
   source_connections: ['tenant_id', 'source_system', 'state'],
+  source_documents: ['tenant_id', 'source_system', 'state', 'due_at'],
   sync_states: [
     'tenant_id',
     'source_system',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { sayIn } from '../../words/words.ts';
+import { sayingIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { cursorOf, readCursor } from './data-cursor.ts';
 import { columnsOf, datasetsOf, mayRead, presentKey, writeDataset, type DataReader } from './data-reader.ts';
@@ -94,7 +94,7 @@ async function serve(
 
 /** What there is to read with this key. */
 function listOf({ publicUrl }: ApiServices, { viewer }: DataReader) {
-  const say = (key: string, text: string) => sayIn(viewer.language, key, text);
+  const say = sayingIn(viewer.language);
   return {
     firm: viewer.tenantId,
     datasets: datasetsOf(viewer).map((dataset) => ({
