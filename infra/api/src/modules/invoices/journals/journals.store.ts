@@ -132,16 +132,16 @@ interface NewExport {
 const insertStatement = defineStatement<NewExport, { id: string }>({
   name: 'journals.insert',
   text: `
-    with made as (
+    with entry as (
       insert into journal_exports (tenant_id, number, profile, starts_on, ends_on, currency, is_difference, accounts, row_count, amount_minor, sha256, created_by)
       values (:tenantId, :number::integer, :profile, :from::date, :to::date, :currency, :isDifference::boolean, :accounts::jsonb,
         cardinality(:debtorRowIds::uuid[]) + cardinality(:creditRowIds::uuid[]), :amountMinor::bigint, :sha256, :viewerId::uuid) returning id
     ), kept as (
       insert into journal_export_rows (tenant_id, export_id, debtor_row_id, credit_row_id)
-      select :tenantId, m.id, r.id, null from made m, unnest(:debtorRowIds::uuid[]) r (id)
-      union all select :tenantId, m.id, null, r.id from made m, unnest(:creditRowIds::uuid[]) r (id)
+      select :tenantId, m.id, r.id, null from entry m, unnest(:debtorRowIds::uuid[]) r (id)
+      union all select :tenantId, m.id, null, r.id from entry m, unnest(:creditRowIds::uuid[]) r (id)
     )
-    select id from made`,
+    select id from entry`,
 });
 /** Keeps an export with the rows that are in it. Answers its id. */
 export async function insertExport(tx: TenantTransaction, made: NewExport): Promise<string> {
