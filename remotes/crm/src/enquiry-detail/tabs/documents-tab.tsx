@@ -54,9 +54,11 @@ export function DocumentsTab({ enquiry, onDone }: EnquiryTabProps) {
         found?.canAdd === true &&
         !matter &&
         upload !== null && (
-          <ButtonLink size="small" kind="primary" to={upload}>
-            {t('crm.enquiry.upload', 'Upload')}
-          </ButtonLink>
+          <span className="crm-enquiry-actions">
+            <ButtonLink size="small" kind="primary" to={upload}>
+              {t('crm.enquiry.upload', 'Upload')}
+            </ButtonLink>
+          </span>
         )
       }
     >
