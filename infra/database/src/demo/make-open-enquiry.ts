@@ -4,6 +4,7 @@ import { describePaper } from './make-documents.ts';
 import { FORMER_ENQUIRIES } from './make-former-enquiries.ts';
 
 const NAME = 'Maren Holt';
+const AREA = 'Property';
 const EMAIL = 'maren.holt@wharfcafe.example';
 const RECEIVED_DAYS_AGO = 3;
 const TAX_BASIS_POINTS = 1000;
@@ -32,7 +33,8 @@ function weekdayFrom(day: Day): Day {
  */
 export async function makeOpenEnquiry(context: FirmContext, people: People): Promise<void> {
   const { plan, random, today, load } = context;
-  const handler = people.feeEarners.at(-1);
+  const team = people.teams.find(({ description }) => description === AREA);
+  const handler = people.feeEarners.findLast(({ teamId }) => teamId === team?.id) ?? people.feeEarners.at(-1);
   if (handler === undefined) return;
   const received = momentOf(today - RECEIVED_DAYS_AGO, 11);
   const receivedAt = formatMoment(received);
@@ -57,7 +59,7 @@ export async function makeOpenEnquiry(context: FirmContext, people: People): Pro
       enquirer_name: NAME,
       enquirer_email: EMAIL,
       enquirer_phone: '02 5550 0142',
-      area_of_law: 'Property',
+      area_of_law: AREA,
       office_id: handler.officeId,
       team_id: handler.teamId,
       assigned_to_id: handler.id,
