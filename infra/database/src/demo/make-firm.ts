@@ -21,6 +21,7 @@ import { makeRates } from './make-rates.ts';
 import { makeTimeCodes } from './make-time-codes.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
+import { makeOpenEnquiry } from './make-open-enquiry.ts';
 import { makePapers, makeTimers } from './make-work.ts';
 import { createRandom } from './random.ts';
 
@@ -92,12 +93,13 @@ export async function makeFirm(
     people,
     contacts,
   );
-  if (plan.tenantId === 'harbour')
-    await makeFormerEnquiries(
-      { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },
-      people,
-      contacts,
-    );
+  if (plan.tenantId !== 'harbour') return;
+  await makeFormerEnquiries(
+    { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },
+    people,
+    contacts,
+  );
+  await makeOpenEnquiry({ ...context, random: createRandom(`${seed}/${plan.tenantId}/open enquiry`) }, people);
 }
 
 async function makeTenant({ plan, random, today, load }: FirmContext): Promise<void> {

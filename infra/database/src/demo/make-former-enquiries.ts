@@ -5,7 +5,8 @@ import { matterTypeParts } from './vocabulary/matter-types.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';
 
 const YEAR_DAYS = 365;
-const COUNT = 36;
+/** How many there are; their numbers follow those of the plan. */
+export const FORMER_ENQUIRIES = 36;
 
 /**
  * Closed enquiries of eight to ten years ago, brought over from the system
@@ -18,9 +19,10 @@ export async function makeFormerEnquiries(
   people: People,
   contacts: readonly Contact[],
 ): Promise<void> {
-  const days = Array.from({ length: COUNT }, () => today - random.between(8 * YEAR_DAYS, 10 * YEAR_DAYS)).sort(
-    (a, b) => a - b,
-  );
+  const days = Array.from(
+    { length: FORMER_ENQUIRIES },
+    () => today - random.between(8 * YEAR_DAYS, 10 * YEAR_DAYS),
+  ).sort((a, b) => a - b);
   const rows = days.map((day, index) => {
     const received = momentOf(day, random.between(8, 18));
     const closed = formatMoment(momentOf(day + random.between(3, 60), 15));

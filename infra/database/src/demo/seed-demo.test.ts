@@ -256,3 +256,24 @@ test('contacts have further addresses, relationships and identity checks, and ma
     assert.notEqual(found?.count, '0', table);
   }
 });
+
+test('one open enquiry has something in each of its tabs', async () => {
+  const [found] = await rows(`
+    select e.status, e.enquirer_name as name, count(*) over ()::int as enquiries,
+      (select count(*)::int from documents d where d.tenant_id = e.tenant_id and d.enquiry_id = e.id) as documents,
+      (select count(*)::int from enquiry_received_files f where f.tenant_id = e.tenant_id and f.enquiry_id = e.id and f.state = 'waiting') as waiting,
+      (select count(*)::int from appointments a where a.tenant_id = e.tenant_id and a.enquiry_id = e.id) as meetings,
+      (select sum(q.net_minor + q.tax_minor)::int from enquiry_quotes q where q.tenant_id = e.tenant_id and q.enquiry_id = e.id and q.state = 'sent') as quoted,
+      (select count(*)::int from tasks t where t.tenant_id = e.tenant_id and t.enquiry_id = e.id) as tasks
+    from enquiries e where exists (select from enquiry_quotes q where q.tenant_id = e.tenant_id and q.enquiry_id = e.id)`);
+  assert.deepEqual(found, {
+    status: 'Open',
+    name: 'Maren Holt',
+    enquiries: 1,
+    documents: 2,
+    waiting: 1,
+    meetings: 1,
+    quoted: 286_000,
+    tasks: 2,
+  });
+});

@@ -91,7 +91,7 @@ export function ScrubPreview({ requestId }: { requestId: string | null }) {
         <dd>
           {t(
             'crm.scrub.removedDetail',
-            'Names, addresses, telephone numbers, summaries, custom fields, and the notes and tasks of the enquiry.',
+            'Names, addresses, telephone numbers, summaries, custom fields, and the notes, tasks and documents of the enquiry.',
           )}
         </dd>
         <dt>{t('crm.scrub.kept', 'Retained')}</dt>

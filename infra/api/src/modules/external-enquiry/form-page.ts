@@ -54,7 +54,7 @@ const pageOf = (
   publicPage({ language, title, firmName: firm.name, logo: firm.logo, body, extras: extrasOf(firm, hasForm) });
 
 const introductionOf = ({ form }: FormFirm): string =>
-  form.introduction === '' ? '' : `<p>${escapeHtml(form.introduction).replaceAll('\n', '<br>')}</p>`;
+  form.introduction === '' ? '' : `<p dir="auto">${escapeHtml(form.introduction).replaceAll('\n', '<br>')}</p>`;
 
 /** The first step, where what is asked depends on the area: works as a plain link too (`?area=Family`). */
 export function areaPage(shown: Pick<ShownForm, 'firm' | 'language' | 'say' | 'areas'>): string {
@@ -92,7 +92,7 @@ export function formPage(shown: ShownForm): string {
     `${introductionOf(firm)}${alert}<form id="enquiry" method="post"${firm.form.acceptsFiles ? ' enctype="multipart/form-data"' : ''} novalidate><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="proof" value="">
 <div class="trap" aria-hidden="true"><label>${t('api.enquiryForm.trap', 'Leave this empty')}<input type="text" name="${TRAP}" tabindex="-1" autocomplete="off"></label></div>
 ${chosen}${fields.join('\n')}
-<label><input type="checkbox" name="consent" value="yes"${values?.hasConsent === true ? ' checked' : ''}${consentProblem.attributes}><span>${escapeHtml(firm.form.consentText)}</span></label>${consentProblem.text}
+<label><input type="checkbox" name="consent" value="yes"${values?.hasConsent === true ? ' checked' : ''}${consentProblem.attributes}><span dir="auto">${escapeHtml(firm.form.consentText)}</span></label>${consentProblem.text}
 <div><button class="main">${t('api.enquiryForm.send', 'Send')}</button></div></form>`,
     true,
   );

@@ -1,6 +1,7 @@
 import { formatDate } from '@atrium/domain';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
 import { DateText, Tag, toneForStage } from '@atrium/ui';
+import { taskStatusLabel } from '../../common/task-status.ts';
 import type { ContactTabProps } from '../contact-tab.ts';
 import { FileLine, FileTab } from './file-tab.tsx';
 import { contactTasksQuery } from './tabs.operations.ts';
@@ -26,7 +27,7 @@ export function TasksTab({ contact }: ContactTabProps) {
           end={
             <span>
               {task.calledAt && <DateText value={task.calledAt} />}{' '}
-              <Tag tone={toneForStage(task.status)}>{task.status}</Tag>
+              <Tag tone={toneForStage(task.status)}>{taskStatusLabel(t, task.status)}</Tag>
             </span>
           }
         />

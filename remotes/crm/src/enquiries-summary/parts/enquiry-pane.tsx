@@ -41,7 +41,7 @@ export function EnquiryPane({ id, known, actions }: EnquiryPaneProps) {
         </h2>
       </div>
       {summary !== '' && (
-        <p className="crm-enquiry-summary" dir="auto">
+        <p className="crm-enquiry-summary crm-enquiry-pane__summary" dir="auto">
           {summary}
         </p>
       )}

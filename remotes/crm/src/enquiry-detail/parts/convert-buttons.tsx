@@ -65,7 +65,7 @@ function LinkDialog({ enquiry, onDone, onClose }: ConvertButtonsProps & { onClos
       { id: enquiry.id, version: enquiry.version, matterId: matter.id },
       {
         name: enquiry.enquirerName,
-        saved: t('crm.enquiry.linked', 'The enquiry and its notes and tasks are on {{matter}}.', {
+        saved: t('crm.enquiry.linked', 'The enquiry, its notes, tasks and documents are on {{matter}}.', {
           matter: matter.fileNumber,
         }),
       },

@@ -54,9 +54,11 @@ export function DocumentsTab({ enquiry, onDone }: EnquiryTabProps) {
         found?.canAdd === true &&
         !matter &&
         upload !== null && (
-          <ButtonLink size="small" kind="primary" to={upload}>
-            {t('crm.enquiry.upload', 'Upload')}
-          </ButtonLink>
+          <span className="crm-enquiry-actions">
+            <ButtonLink size="small" kind="primary" to={upload}>
+              {t('crm.enquiry.upload', 'Upload')}
+            </ButtonLink>
+          </span>
         )
       }
     >
@@ -114,10 +116,12 @@ function DocumentLine({ document, canDiscard, onChanged }: LineProps) {
   return (
     <li className="crm-enquiry-files__line">
       <span className="crm-enquiry-files__name">
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         <span className="crm-enquiry-quiet">
-          {formatFileSize(sizeBytes, language)} · {createdBy?.name ?? t('crm.enquiry.did.form', 'The enquiry form')} ·{' '}
-          <DateText value={createdAt} />
+          {formatFileSize(sizeBytes, language)} ·{' '}
+          <bdi>{createdBy?.name ?? t('crm.enquiry.did.form', 'The enquiry form')}</bdi> · <DateText value={createdAt} />
           {scanNote !== '' && ` · ${scanNote}`}
         </span>
       </span>
@@ -212,7 +216,9 @@ function WaitingLine({ file, canDecide, onChanged }: WaitingProps) {
   return (
     <li className="crm-enquiry-files__line">
       <span className="crm-enquiry-files__name">
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         <span className="crm-enquiry-quiet">
           {formatFileSize(file.sizeBytes, language)} · <DateText withTime value={file.receivedAt} />
         </span>

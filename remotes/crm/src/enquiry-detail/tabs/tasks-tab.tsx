@@ -13,6 +13,7 @@ import {
 import { DayField, FieldRow } from '@atrium/ui/forms';
 import { DueDate } from '@atrium/ui/inputs';
 import { useState, type FormEvent } from 'react';
+import { taskStatusLabel } from '../../common/task-status.ts';
 import type { EnquiryTasksQuery, TaskKind } from '../../generated/graphql.ts';
 import type { EnquiryTabProps } from '../enquiry-tab.ts';
 import { addEnquiryTaskMutation, enquiryTasksQuery } from './work.operations.ts';
@@ -87,20 +88,21 @@ function WorkOf({ enquiryId, kind }: { readonly enquiryId: string; readonly kind
 }
 
 function TaskLine({ task }: { readonly task: Task }) {
+  const { t } = useTranslation();
   const { call } = task;
   return (
-    <>
-      <Link to={`/tasksSummary/${task.id}`}>{task.subject}</Link>{' '}
+    <div className="crm-enquiry-activity__line">
+      <Link to={`/tasksSummary/${task.id}`}>{task.subject}</Link>
       {call ? (
         <span className="crm-enquiry-activity__when">
           <bdi>{call.partyName}</bdi> <DateText withTime value={call.calledAt} />
         </span>
       ) : (
         task.dueOn && <DueDate value={task.dueOn} />
-      )}{' '}
-      <Tag tone={toneForStage(task.status)}>{task.status}</Tag>{' '}
+      )}
+      <Tag tone={toneForStage(task.status)}>{taskStatusLabel(t, task.status)}</Tag>
       <span className="crm-enquiry-quiet">{task.assignees.map(({ name }) => name).join(', ')}</span>
-    </>
+    </div>
   );
 }
 

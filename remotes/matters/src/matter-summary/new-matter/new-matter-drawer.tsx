@@ -211,9 +211,13 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
     >
       {enquiry !== null && (
         <Notice tone="info">
-          {t('matters.new.ofEnquiry', 'From enquiry #{{number}}. Its notes and tasks go along, and it stays linked.', {
-            number: enquiry.number,
-          })}
+          {t(
+            'matters.new.ofEnquiry',
+            'From enquiry #{{number}}. Its notes, tasks and documents go along, and it stays linked.',
+            {
+              number: enquiry.number,
+            },
+          )}
         </Notice>
       )}
       {isResumed && (
