@@ -56,8 +56,8 @@ function SignInState({
   const { label } = sourceSystemNames[system];
   const [parameters] = useSearchParams();
   // A firm that was disconnected connects again, though everything was brought across: what it came back with is
-  // completed, and leaves the address as it is.
-  const [isBack] = useState(() => parameters.has('state'));
+  // completed or explained, and leaves the address.
+  const [isBack] = useState(() => parameters.has('state') || parameters.has('error'));
   if (!firm) {
     if (!hasFailed) return <LoadingShape rows={3} />;
     return <ErrorState title={t('integrations.signIn.error', 'Your firm could not be loaded')} onRetry={onRetry} />;

@@ -1,5 +1,5 @@
 import { provisioningStatuses, sourceSystemNames, sourceSystems } from '@atrium/contracts';
-import { anAppUser, aTenant, renderScreen, screen, unreachable } from '@atrium/testing';
+import { anAppUser, aTenant, renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { SourceSystemSignInPage } from './source-system-sign-in.page.tsx';
 import { statusWords } from './source-system-sign-in.words.ts';
@@ -84,4 +84,48 @@ test('says that access was not granted where somebody comes back without it', as
     route: '/LeapSignIn?error=access_denied',
   });
   expect(await screen.findByText('You were not signed in to LEAP')).toBeInTheDocument();
+});
+
+const connectionOf = (state: string) => ({
+  connection: {
+    state,
+    accountKey: '',
+    connectedAt: '2026-11-20T01:00:00Z',
+    connectedBy: 'Mia',
+    lastReadAt: null,
+    problem: '',
+  },
+});
+
+test('connects a firm again that was disconnected after everything came across', async () => {
+  const { api, address } = renderScreen(<SourceSystemSignInPage system="leap" />, {
+    data: {
+      ...firm({ sourceSystem: 'leap', leapProvisioningStatus: 'Complete' }, connectionOf('disconnected')),
+      SourceSystemCompleteSignIn: {
+        completeSourceSignIn: { ok: source('leap', connectionOf('connected')), error: null },
+      },
+    },
+    route: '/LeapSignIn?state=alpha.leap.signIn.abc&code=c1',
+  });
+  await waitFor(() => expect(address()).toBe('/LeapProvisioning'));
+  expect(api.callsOf('SourceSystemCompleteSignIn').map(({ variables }) => variables)).toEqual([
+    { state: 'alpha.leap.signIn.abc', code: 'c1' },
+  ]);
+});
+
+test.each([
+  ['was refused there', '/LeapSignIn?error=access_denied', 'Access was not granted there. Nothing has changed.'],
+  ['is over', '/LeapSignIn?state=alpha.leap.signIn.abc&code=c1', 'This sign-in is no longer valid. Start again.'],
+])('says so where a sign-in to connect again %s, and offers another', async (_, route, said) => {
+  renderScreen(<SourceSystemSignInPage system="leap" />, {
+    data: {
+      ...firm({ sourceSystem: 'leap', leapProvisioningStatus: 'Complete' }, connectionOf('disconnected')),
+      SourceSystemCompleteSignIn: {
+        completeSourceSignIn: { ok: null, error: { message: 'This sign-in is no longer valid. Start again.' } },
+      },
+    },
+    route,
+  });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign in to LEAP' })).toBeEnabled();
 });

@@ -35,6 +35,12 @@ test('says what the matter is, where it stands and whom to call', async () => {
   expect(document.title).toContain('24/1187 Nguyen v Harcourt Constructions');
 });
 
+test('one without an office leaves no gap among the facts', async () => {
+  open('/matterDetail/m1', { data: { MatterDetailPage: { matter: aMatterHeader({ office: null }) } } });
+  const type = await screen.findByText('Building dispute', { selector: '.matters-detail__facts > span' });
+  expect([...(type.parentElement?.children ?? [])].filter(({ textContent }) => textContent === '')).toEqual([]);
+});
+
 test('one that may be read alone says so, and why', async () => {
   const { unmount } = open();
   await screen.findByRole('heading', { level: 2, name: 'Nguyen v Harcourt Constructions' });

@@ -115,7 +115,10 @@ export const errorStatements = byKey(matterReaches, (reach) =>
         where o.tenant_id = :tenantId and o.source_system = :system and o.state = 'refused'
       )
       select f.id, f.direction, f.kind, f.record_id as "recordId", ${matterOf('f.kind', 'f.record_id')} as "matterId",
-        case when f.record_id is null then f.source_id else ${labelOf('f.kind', 'f.record_id')} end as "label", f.reason as "code", f.detail, f.attempts, f.at, (count(*) over ())::integer as "total"
+        case when f.record_id is null then coalesce((
+          select nullif(i.label, '') from source_items i
+          where i.tenant_id = :tenantId and i.source_system = :system and i.kind = f.kind and i.source_id = f.source_id and i.contact_id is null and i.matter_id is null
+        ), f.source_id) else ${labelOf('f.kind', 'f.record_id')} end as "label", f.reason as "code", f.detail, f.attempts, f.at, (count(*) over ())::integer as "total"
       from failed f where f.record_id is null or ${isVisible(reach, 'f.kind', 'f.record_id')}
       order by f.at desc, f.id limit :first::integer offset :offset::integer`,
   }),

@@ -223,6 +223,25 @@ test('a matter that only some may see does not leave, and what is said of it is 
   assert.equal(matter.title, 'A takeover');
 });
 
+test('a record that is not here yet is named as the system names it', async () => {
+  await firm.rows(
+    `insert into source_items (tenant_id, source_system, kind, source_id, label, content, reading) values ('alpha', $1, 'matter', 'left1', 'X-1 · Left out', '{}', 1)`,
+    [system],
+  );
+  await firm.rows(
+    `insert into sync_events (tenant_id, source_system, event_key, kind, source_id, via, state, reason)
+     select 'alpha', $1, 'failed ' || x.id, 'matter', x.id, 'poll', 'failed', 'noClient' from unnest(array['left1', 'left2']) x (id)`,
+    [system],
+  );
+  const { errors } = (await ask(`{ sourceSyncErrors(sourceSystem: "${system}") { errors { label recordId } } }`)) as {
+    errors: { label: string; recordId: string | null }[];
+  };
+  const labels = errors.filter(({ recordId }) => recordId === null).map(({ label }) => label);
+  assert.ok(labels.includes('X-1 · Left out') && labels.includes('left2'), labels.join());
+  await firm.rows(`delete from sync_events where source_id in ('left1', 'left2')`);
+  await firm.rows(`delete from source_items where source_id = 'left1'`);
+});
+
 test('a comparison counts both sides, lists what differs, and each remedy settles it', async () => {
   const store = firm.storeOf(system);
   await ask(`mutation { startReconciliation(sourceSystem: "${system}") { ok { id } error { message } } }`);

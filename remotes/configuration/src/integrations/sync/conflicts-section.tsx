@@ -4,8 +4,9 @@ import { Button, DateText } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceConflictsQuery } from '../../generated/graphql.ts';
 import { RecordLink } from './record-link.tsx';
-import { useSyncValue } from './use-sync-value.ts';
 import { Section } from './section.tsx';
+import { useReloadOn } from './use-reload-on.ts';
+import { useSyncValue } from './use-sync-value.ts';
 import { conflictNames, syncFieldNames, syncKindNames } from './sync.names.ts';
 import { conflictsQuery, resolveConflictMutation } from './sync.operations.ts';
 
@@ -14,7 +15,16 @@ const PAGE = 25;
 const MOST = 200;
 
 /** What both sides changed, with both values, who and when; one click decides. */
-export function ConflictsSection({ system, onChanged }: { system: SourceSystem; onChanged: () => void }): ReactElement {
+export function ConflictsSection({
+  system,
+  stamp,
+  onChanged,
+}: {
+  system: SourceSystem;
+  /** Another one where the list has to be read again. */
+  stamp: string;
+  onChanged: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const [first, setFirst] = useState(PAGE);
   const [{ data, error }, ask] = useQuery({
@@ -23,6 +33,7 @@ export function ConflictsSection({ system, onChanged }: { system: SourceSystem; 
     requestPolicy: 'cache-and-network',
   });
   const reload = (): void => ask({ requestPolicy: 'network-only' });
+  useReloadOn(stamp, reload);
   const list = data?.sourceConflicts;
   return (
     <Section

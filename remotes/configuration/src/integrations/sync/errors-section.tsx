@@ -6,12 +6,22 @@ import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
 import { syncKindNames } from './sync.names.ts';
 import { retrySyncMutation, syncErrorsQuery } from './sync.operations.ts';
+import { useReloadOn } from './use-reload-on.ts';
 
 const PAGE = 25;
 const MOST = 200;
 
 /** What could not be carried over: why, what the system said, and what to do. */
-export function ErrorsSection({ system, onChanged }: { system: SourceSystem; onChanged: () => void }): ReactElement {
+export function ErrorsSection({
+  system,
+  stamp,
+  onChanged,
+}: {
+  system: SourceSystem;
+  /** Another one where the list has to be read again. */
+  stamp: string;
+  onChanged: () => void;
+}): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const [first, setFirst] = useState(PAGE);
@@ -22,6 +32,7 @@ export function ErrorsSection({ system, onChanged }: { system: SourceSystem; onC
   });
   const { run, isRunning } = useCommand(retrySyncMutation, { remote: 'configuration', area: 'synchronisation' });
   const reload = (): void => ask({ requestPolicy: 'network-only' });
+  useReloadOn(stamp, reload);
   const retry = async (ids: readonly string[] | null): Promise<void> => {
     await run({ sourceSystem: system, ids: ids === null ? null : [...ids] });
     reload();

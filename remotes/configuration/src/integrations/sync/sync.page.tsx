@@ -1,7 +1,7 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { Link, useCommand, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { ErrorsSection } from './errors-section.tsx';
 import { LeadsSection } from './leads-section.tsx';
@@ -22,7 +22,12 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
     requestPolicy: 'cache-and-network',
   });
   const pause = useCommand(pauseSyncMutation, { remote: 'configuration', area: 'synchronisation' });
+  const [refreshes, setRefreshes] = useState(0);
   const reload = (): void => ask({ requestPolicy: 'network-only' });
+  const handleRefresh = (): void => {
+    reload();
+    setRefreshes((count) => count + 1);
+  };
   const sync = data?.sourceSync;
   return (
     <Page>
@@ -52,7 +57,7 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
             title={t('configuration.sync.status', 'Status')}
             actions={
               <>
-                <Button onClick={reload}>{t('configuration.sync.refresh', 'Refresh')}</Button>
+                <Button onClick={handleRefresh}>{t('configuration.sync.refresh', 'Refresh')}</Button>
                 <Button
                   busy={pause.isRunning}
                   onClick={() => void pause.run({ sourceSystem: system, isPaused: !sync.isPaused })}
@@ -65,9 +70,8 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
             <SyncFacts system={system} sync={sync} />
             <ReconciliationTable system={system} sync={sync} />
           </Panel>
-          {/* Lists begin again where the status counts another number than they were read with. */}
-          <ConflictsSection key={`conflicts ${String(sync.conflicts)}`} system={system} onChanged={reload} />
-          <ErrorsSection key={`errors ${String(sync.failed)}`} system={system} onChanged={reload} />
+          <ConflictsSection system={system} stamp={`${sync.conflicts} ${refreshes}`} onChanged={reload} />
+          <ErrorsSection system={system} stamp={`${sync.failed} ${refreshes}`} onChanged={reload} />
           <ReconciliationSection system={system} sync={sync} onChanged={reload} />
           <LeadsSection system={system} />
         </div>

@@ -11,7 +11,7 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const isPhone = useIsPhone();
-  const facts = [matter.type, matter.office, matter.personResponsible?.name ?? ''].filter((fact) => fact !== '');
+  const facts = [matter.type, matter.office ?? '', matter.personResponsible?.name ?? ''].filter((fact) => fact !== '');
   const banner = matter.record?.banner ?? '';
   return (
     <>

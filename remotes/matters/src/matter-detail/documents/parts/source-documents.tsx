@@ -96,7 +96,8 @@ function FileFacts({ file }: { readonly file: FileThere }) {
       {state === 'held' && <Tag tone="accent">{t('matters.documents.there.held', 'Here')}</Tag>}
       {state === 'wanted' && <Tag tone="info">{t('matters.documents.there.wanted', 'On its way')}</Tag>}
       <span className="matters-quiet">
-        {sizeBytes != null && formatFileSize(sizeBytes, region.language)}{' '}
+        {sizeBytes != null && formatFileSize(sizeBytes, region.language)}
+        {sizeBytes != null && changedAt != null && ' · '}
         {changedAt != null && <DateText value={changedAt} />}
       </span>
       {problem !== '' && <span className="matters-documents__problem">{problem}</span>}
