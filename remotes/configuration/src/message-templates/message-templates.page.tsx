@@ -177,16 +177,12 @@ function TemplatesOfType({ type, types }: { type: MessageType; types: readonly M
       }
     />
   );
-  if (isPhone)
-    return (
-      <div className="configuration-message-templates configuration-message-templates--phone">
-        {hasEditor || chosen !== null ? editor : list}
-      </div>
-    );
+  // One tree for both: what is open in the editor stays open when the window becomes narrow.
+  const isEditing = hasEditor || chosen !== null;
   return (
-    <div className="configuration-message-templates">
-      {list}
-      <div className="configuration-message-templates__editor">{editor}</div>
+    <div className={`configuration-message-templates${isPhone ? ' configuration-message-templates--phone' : ''}`}>
+      {(!isPhone || !isEditing) && list}
+      {(!isPhone || isEditing) && <div className="configuration-message-templates__editor">{editor}</div>}
     </div>
   );
 }

@@ -189,4 +189,5 @@ test('who came gets a task, which somebody has to be chosen for', async () => {
       input: { contactId: 'c-a2', assigneeIds: ['u1'] },
     }),
   );
+  expect(await screen.findByText('The task was created.')).toBeInTheDocument();
 });

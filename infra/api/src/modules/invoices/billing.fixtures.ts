@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
-const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit
+const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit canPay canSend
   issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason basis }
   payments { id number allocated { minor } undoneAt } changes { action detail }
   shares { debtorId isOwn amount { minor } invoiceId number } credit { amount { minor } canUse entries { kind amount { minor } refundId } }`;
@@ -58,6 +58,9 @@ export interface TestInvoice {
   readonly credited: Amount;
   readonly outstanding: Amount;
   readonly actions: readonly string[];
+  readonly canEdit: boolean;
+  readonly canPay: boolean;
+  readonly canSend: boolean;
   readonly lines: readonly TestLine[];
   readonly payments: readonly { readonly id: string; readonly number: number; readonly undoneAt: string | null }[];
   readonly shares: readonly {

@@ -18,6 +18,7 @@ import { createInvoice } from './create-invoice.command.ts';
 import { bankResolvers } from './bank/bank.resolvers.ts';
 import { refundCredit, undoRefund, useCredit } from './credits/credits.commands.ts';
 import { creditsResolvers } from './credits/credits.resolvers.ts';
+import { mayEditInvoice } from './editable-invoice.ts';
 import { createExpense, deleteExpense, restoreExpense, writeOffExpense } from './expenses.commands.ts';
 import { presentLine, type InvoiceRow, type LineRow, type PresentedInvoice } from './invoice.ts';
 import { changeInvoiceState, creditInvoice, invoiceActions, transitions } from './invoice-state.commands.ts';
@@ -25,6 +26,7 @@ import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
 import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
 import { journalsResolvers } from './journals/journals.resolvers.ts';
+import { isPreBill } from './lock-invoice.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
 import { invoicePapersResolvers } from './paper/invoice-papers.resolvers.ts';
@@ -179,19 +181,20 @@ export const invoicesResolvers = {
       return rate && arrangementText({ viewer, say: context.say }, rate);
     },
     changes: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(changesLoader).load(id),
-    actions({ state }: InvoiceRow, _input: unknown, context: RequestContext) {
+    async actions(invoice: InvoiceRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
-      if (!billingPolicy.edit(viewer)) return [];
+      const { state } = invoice;
+      if (!(await mayEditInvoice(context, invoice))) return [];
       return invoiceActions.filter(
         (action) =>
           transitions[action].from.includes(state) &&
           (!transitions[action].isApproval || billingPolicy.approve(viewer)),
       );
     },
-    canEdit: ({ state }: InvoiceRow, _input: unknown, context: RequestContext) =>
-      billingPolicy.edit(viewerOf(context)) && (state === 'Draft' || state === 'AwaitingApproval'),
-    canPay: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
-      billingPolicy.edit(viewerOf(context)) && outstandingMinor > 0,
+    canEdit: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
+      isPreBill(invoice.state) && mayEditInvoice(context, invoice),
+    canPay: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
+      invoice.outstandingMinor > 0 && mayEditInvoice(context, invoice),
     canCredit: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
       billingPolicy.approve(viewerOf(context)) && outstandingMinor > 0,
   },

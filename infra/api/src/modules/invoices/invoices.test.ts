@@ -203,6 +203,28 @@ test('another firm, people outside the wall and roles without invoices reach not
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
 });
 
+test('who sees an invoice that they may not edit is offered nothing on it', async () => {
+  // The role of a user whom nothing else here asks as.
+  await api.owner.query(
+    `update role_scopes s set scope = case s.action when 'view' then 'all' else 'own' end from users u
+     where u.id = $1 and s.tenant_id = u.tenant_id and s.role_id = u.role_id and s.feature in ('matters', 'invoices')`,
+    [idOf('alpha', 'user', 'office')],
+  );
+  const reader = new Biller(api, 'office');
+  const offered = async (biller: Biller, id: string) => {
+    const { canPay, canSend, canEdit, actions } = (await biller.ask('invoice', { id })) as TestInvoice;
+    return { canPay, canSend, canEdit, hasActions: actions.length > 0 };
+  };
+  const ids = await giveWork(api, 'alpha', 2, 4);
+  const issued = await partner.issued(matter(2), ids.slice(0, 2));
+  const draft = await partner.done('createInvoice', create(matter(2), ids.slice(2)));
+  const nothing = { canPay: false, canSend: false, canEdit: false, hasActions: false };
+  assert.deepEqual(await offered(partner, issued.id), { ...nothing, canPay: true, canSend: true, hasActions: true });
+  assert.deepEqual(await offered(partner, draft.id), { ...nothing, canEdit: true, hasActions: true });
+  for (const { id } of [issued, draft]) assert.deepEqual(await offered(reader, id), nothing);
+  assert.match(await refused(reader.pay(issued, 1)), /does not exist/);
+});
+
 test('an invoice is held, voided, credited and waived', async () => {
   const ids = await giveWork(api, 'alpha', 12);
   const draft = await partner.done('createInvoice', create(matter(12), ids.slice(0, 2)));

@@ -58,3 +58,25 @@ export async function findMatterInReach(
     (await queryThrough(through, viewer.tenantId, statement, { ...matterReachParameters(viewer), matterId }))[0] ?? null
   );
 }
+
+const idsStatements = byFeatureReach((reach, name) =>
+  defineStatement<MatterReachParameters & { readonly matterIds: readonly string[] }, { readonly id: string }>({
+    name: `matters.idsInReach.${name}`,
+    text: `select m.id from matters m where ${featurePredicate(reach)} and m.id = any(:matterIds::uuid[])`,
+  }),
+);
+/** Of these matters, those where the viewer may do this with the feature. */
+export async function findMatterIdsInReach(
+  through: TenantWrite,
+  viewer: Viewer,
+  {
+    matterIds,
+    ...wanted
+  }: { readonly matterIds: readonly string[]; readonly feature: Feature; readonly action: Action },
+): Promise<string[]> {
+  const reach = featureReachOf(viewer, wanted.feature, wanted.action);
+  if (reach === null) return [];
+  const parameters = { ...matterReachParameters(viewer), matterIds };
+  const statement = idsStatements[reach.matters][reach.feature];
+  return (await queryThrough(through, viewer.tenantId, statement, parameters)).map(({ id }) => id);
+}

@@ -42,7 +42,13 @@ export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProp
       if (outcome.kind !== 'saved') return;
       setMade((before) => new Set([...before, id]));
     }
-    notify.success(t('crm.followUp.made', '{{count}} tasks were created.', { count: waiting.length }));
+    notify.success(
+      t('crm.followUp.made', {
+        defaultValue: '{{count}} tasks were created.',
+        defaultValue_one: 'The task was created.',
+        count: waiting.length,
+      }),
+    );
     onClose();
   };
   return (

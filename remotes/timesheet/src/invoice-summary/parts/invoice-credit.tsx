@@ -31,7 +31,7 @@ export function InvoiceCredit({ invoice, onChanged }: { readonly invoice: Invoic
       {credit.amount.minor > 0 && (
         <Notice>
           <MoneyText {...credit.amount} cents="always" />{' '}
-          {t('timesheet.invoices.owed.of', 'more than was owed was received of {{debtor}}.', { debtor })}
+          {t('timesheet.invoices.owed.of', 'more than was owed was received from {{debtor}}.', { debtor })}
         </Notice>
       )}
       <div className="timesheet-invoices__actions">

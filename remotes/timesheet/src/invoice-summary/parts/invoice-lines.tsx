@@ -1,6 +1,6 @@
 import { formatPercentage } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Button, DateText, IconButton, MoneyText } from '@atrium/ui';
+import { Button, DateText, IconButton, MoneyText, useIsPhone } from '@atrium/ui';
 import type { Invoice, InvoiceLine } from '../invoice-words.ts';
 
 interface InvoiceLinesProps {
@@ -13,7 +13,22 @@ const WHOLE = 10_000;
 /** The lines of an invoice with what they come to; before it is approved each can be changed. */
 export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const { net, tax, total, lines, canEdit } = invoice;
+  // On a phone the day and what can be done stand with the text: five columns leave no room for words.
+  const hasActionsColumn = canEdit && !isPhone;
+  const actionsOf = (line: InvoiceLine) => (
+    <span className="timesheet-invoices__amount">
+      <Button size="small" kind="quiet" onClick={() => onEdit(line)}>
+        {t('timesheet.invoices.line.edit', 'Edit')}
+      </Button>
+      <IconButton
+        icon="trash"
+        label={t('timesheet.invoices.line.remove', 'Remove line {{position}}', { position: line.position })}
+        onClick={() => onRemove(line)}
+      />
+    </span>
+  );
   const sums = [
     { label: t('timesheet.invoices.net', 'Net'), amount: net },
     { label: t('timesheet.invoices.tax', 'Tax'), amount: tax },
@@ -29,7 +44,7 @@ export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
       <table className="timesheet-invoices__lines">
         <thead>
           <tr>
-            <th scope="col">{t('timesheet.invoices.line.day', 'Day')}</th>
+            {!isPhone && <th scope="col">{t('timesheet.invoices.line.day', 'Day')}</th>}
             <th scope="col">{t('timesheet.invoices.line.for', 'For')}</th>
             <th scope="col" className="timesheet-invoices__figure">
               {t('timesheet.invoices.net', 'Net')}
@@ -37,16 +52,22 @@ export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
             <th scope="col" className="timesheet-invoices__figure">
               {t('timesheet.invoices.tax', 'Tax')}
             </th>
-            {canEdit && <th scope="col" aria-label={t('timesheet.invoices.line.actions', 'Actions')} />}
+            {hasActionsColumn && <th scope="col" aria-label={t('timesheet.invoices.line.actions', 'Actions')} />}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td>{line.workedOn && <DateText value={line.workedOn} />}</td>
+              {!isPhone && <td>{line.workedOn && <DateText value={line.workedOn} />}</td>}
               <td>
+                {isPhone && line.workedOn && (
+                  <div className="timesheet-quiet">
+                    <DateText value={line.workedOn} />
+                  </div>
+                )}
                 <div className="timesheet-invoices__narrative">{line.description}</div>
                 <LineFacts line={line} />
+                {isPhone && canEdit && <div>{actionsOf(line)}</div>}
               </td>
               <td className="timesheet-invoices__figure">
                 <MoneyText {...line.net} cents="always" />
@@ -54,31 +75,20 @@ export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
               <td className="timesheet-invoices__figure">
                 <MoneyText {...line.tax} cents="always" />
               </td>
-              {canEdit && (
-                <td className="timesheet-invoices__figure">
-                  <Button size="small" kind="quiet" onClick={() => onEdit(line)}>
-                    {t('timesheet.invoices.line.edit', 'Edit')}
-                  </Button>
-                  <IconButton
-                    icon="trash"
-                    label={t('timesheet.invoices.line.remove', 'Remove line {{position}}', { position: line.position })}
-                    onClick={() => onRemove(line)}
-                  />
-                </td>
-              )}
+              {hasActionsColumn && <td className="timesheet-invoices__figure">{actionsOf(line)}</td>}
             </tr>
           ))}
         </tbody>
         <tfoot>
           {sums.map(({ label, amount }) => (
             <tr key={label}>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={isPhone ? 1 : 2}>
                 {label}
               </th>
               <td className="timesheet-invoices__figure">
                 <MoneyText {...amount} cents="always" />
               </td>
-              <td colSpan={canEdit ? 2 : 1} />
+              <td colSpan={hasActionsColumn ? 2 : 1} />
             </tr>
           ))}
         </tfoot>
@@ -103,9 +113,11 @@ function LineFacts({ line }: { readonly line: InvoiceLine }) {
     kind === 'fee' && timekeeper != null
       ? t('timesheet.invoices.line.hours', '{{hours}} h', { hours: quantity })
       : null,
-    isTaxInclusive
-      ? t('timesheet.invoices.line.taxInside', '{{rate}} tax included', { rate })
-      : t('timesheet.invoices.line.taxOnTop', '{{rate}} tax added', { rate }),
+    taxBasisPoints === 0
+      ? t('timesheet.invoices.line.noTax', 'No tax')
+      : isTaxInclusive
+        ? t('timesheet.invoices.line.taxInside', '{{rate}} tax included', { rate })
+        : t('timesheet.invoices.line.taxOnTop', '{{rate}} tax added', { rate }),
   ].filter((fact) => fact !== null);
   return (
     <div className="timesheet-quiet">

@@ -5,6 +5,7 @@ import { viewerOf } from '../../../policy/rules.ts';
 import { money } from '../../../server/money.ts';
 import type { LoaderFactory, RequestContext } from '../../../server/request-context.ts';
 import { billingPolicy } from '../../ledger/ledger.policy.ts';
+import { mayEditInvoice } from '../editable-invoice.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { findCreditRows, type CreditRow } from './credits.store.ts';
 
@@ -20,15 +21,15 @@ const creditsLoader: LoaderFactory<string, readonly CreditRow[]> = ({ runner, vi
 /** What debtors paid beyond what was owed, for the resolvers of invoices. */
 export const creditsResolvers = {
   Invoice: {
-    async credit({ id, outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) {
+    async credit(invoice: InvoiceRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
-      const rows = await context.loader(creditsLoader).load(id);
+      const rows = await context.loader(creditsLoader).load(invoice.id);
       const [first] = rows;
       if (first === undefined || !first.isSeen) return null;
       const hasCredit = first.balanceMinor > 0;
       return {
         amount: money(first.balanceMinor, first.currency),
-        canUse: hasCredit && outstandingMinor > 0 && billingPolicy.edit(viewer),
+        canUse: hasCredit && invoice.outstandingMinor > 0 && (await mayEditInvoice(context, invoice)),
         canRefund: hasCredit && billingPolicy.approve(viewer),
         entries: rows.map((row) => ({
           ...row,

@@ -15,6 +15,7 @@ import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../../people/people.loaders.ts';
 import { findRateById } from '../../rates/rates.store.ts';
+import { mayEditInvoice } from '../editable-invoice.ts';
 import type { InvoiceRow } from '../invoice.ts';
 import { findReminded } from '../reminders/reminders.store.ts';
 import { findInvoiceLines } from '../invoices.store.ts';
@@ -164,8 +165,8 @@ export const invoicePapersResolvers = {
     sendings: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(sendingsLoader).load(id),
     isReminded: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await context.loader(remindedLoader).load(id))[0]?.isReminded ?? true,
-    canSend: ({ state }: InvoiceRow, _input: unknown, context: RequestContext) =>
-      billingPolicy.edit(viewerOf(context)) && ['Issued', 'PartPaid', 'Paid'].includes(state),
+    canSend: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
+      ['Issued', 'PartPaid', 'Paid'].includes(invoice.state) && mayEditInvoice(context, invoice),
   },
   InvoiceSending: {
     recipient: ({ recipient }: SendingRow, _input: unknown, context: RequestContext) =>

@@ -4,8 +4,8 @@ import { viewerOf } from '../../../policy/rules.ts';
 import { money } from '../../../server/money.ts';
 import type { LoaderFactory, RequestContext } from '../../../server/request-context.ts';
 import { findBillingRules, type BillingRules } from '../../ledger/billing-rules.ts';
-import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
+import { mayEditInvoice } from '../editable-invoice.ts';
 import type { InvoiceRow, LineRow } from '../invoice.ts';
 import { findInvoiceLines } from '../invoices.store.ts';
 import { isPreBill } from '../lock-invoice.ts';
@@ -81,14 +81,13 @@ export const sharesResolvers = {
         })),
       ];
     },
-    async debtorChoices({ id, state }: InvoiceRow, _input: unknown, context: RequestContext) {
-      const viewer = viewerOf(context);
-      if (!isPreBill(state) || !billingPolicy.edit(viewer) || shownText(viewer, 'client', 'open') !== 'open') return [];
-      return context.loader(choicesLoader).load(id);
+    async debtorChoices(invoice: InvoiceRow, _input: unknown, context: RequestContext) {
+      if (!isPreBill(invoice.state) || shownText(viewerOf(context), 'client', 'open') !== 'open') return [];
+      return (await mayEditInvoice(context, invoice)) ? context.loader(choicesLoader).load(invoice.id) : [];
     },
-    async canAddInterest({ state }: InvoiceRow, _input: unknown, context: RequestContext) {
+    async canAddInterest(invoice: InvoiceRow, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
-      if (!isPreBill(state) || !billingPolicy.edit(viewer)) return false;
+      if (!isPreBill(invoice.state) || !(await mayEditInvoice(context, invoice))) return false;
       return (await context.loader(rulesLoader).load(viewer.tenantId))?.interestBasisPoints !== 0;
     },
   },
