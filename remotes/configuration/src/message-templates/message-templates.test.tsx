@@ -328,3 +328,16 @@ test('asks again when the templates could not be loaded', async () => {
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('navigation', { name: 'Templates' })).toBeInTheDocument();
 });
+
+test('what is being written stays when the window becomes narrow', async () => {
+  const page = open({ route: '/emailConfiguration/matterMessage?template=t1' });
+  const form = await editorOf('Documents ready');
+  const leave = onAPhone();
+  try {
+    await rename(page, form, 'Papers ready');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Templates' })).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Papers ready');
+  } finally {
+    leave();
+  }
+});

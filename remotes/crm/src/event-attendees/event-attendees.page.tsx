@@ -14,7 +14,7 @@ import '../common/names.css';
 import '../common/record-page.css';
 
 type Dialog = 'invite' | 'send' | 'walkIn' | 'followUp' | AttendeeRow;
-const ACTIONS_WIDTH = 150;
+const ACTIONS_WIDTH = 190;
 
 /** Who was invited to an event: answers, places, check-in at the door, and what follows. */
 export function EventAttendeesPage() {
