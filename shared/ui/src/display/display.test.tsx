@@ -88,6 +88,16 @@ test('the day of an instant is the one it is where the firm is', () => {
   expect(screen.getByText('23 Nov 2026')).toHaveAttribute('datetime', '2026-11-22T15:47:00Z');
 });
 
+test('days and lengths of time keep together beside words that are written the other way', () => {
+  renderScreen(
+    <>
+      <DateText value="2024-02-12" />
+      <DurationText seconds={5400} />
+    </>,
+  );
+  for (const text of ['12 Feb 2024', '1.5 h']) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+});
+
 test.each([
   ['Discovery', 'warn'],
   ['Statutory demand', 'bad'],

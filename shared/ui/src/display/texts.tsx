@@ -36,7 +36,12 @@ export function DateText({
   const text = withTime
     ? formatDateTime(value, language, timeZone)
     : formatDate(readDay(value, timeZone) ?? value, language, format);
-  return <time dateTime={value}>{text}</time>;
+  // A direction of its own keeps it together beside words of the other (Unicode UAX #9, isolates).
+  return (
+    <time dateTime={value} dir="auto">
+      {text}
+    </time>
+  );
 }
 
 /** A length of time in seconds, as hours ("1.5 h") or by the clock ("1 h 30 m"). */
@@ -48,5 +53,9 @@ export function DurationText({
   format?: 'decimal' | 'clock' | undefined;
 }): ReactElement {
   const { language } = useRegion();
-  return <span>{seconds === null || seconds === undefined ? '—' : formatDuration(seconds, format, language)}</span>;
+  return (
+    <span dir="auto">
+      {seconds === null || seconds === undefined ? '—' : formatDuration(seconds, format, language)}
+    </span>
+  );
 }
