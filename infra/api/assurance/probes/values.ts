@@ -183,8 +183,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     assigneeId: [undefined],
     // Appointments.
     untilDay: [undefined],
-    startsAt: [undefined],
-    endsAt: [undefined],
+    startsAt: [isRequired ? '09:00' : undefined],
+    endsAt: [isRequired ? '10:00' : undefined],
     place: [undefined],
     isPrivate: [undefined, false],
     reminderDays: [undefined],
@@ -290,7 +290,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Bills, payments, what is written off.
     states: [undefined],
     ages: [undefined],
-    debtorId: [undefined],
+    debtorId: [isRequired ? NOBODY : undefined],
     timeEntryIds: [[]],
     expenseIds: [[]],
     lineId: [NOBODY],
