@@ -36,7 +36,8 @@ const NOTHING = '{ }';
 /** Answer more rows than an operation may ask for at that depth, so less of each is asked for. */
 const wide: Readonly<Record<string, number>> = {
   taskBoard: 2,
-  taskSummaryList: 3,
+  taskSummaryList: 2,
+  matterTime: 3,
   clientAndContactList: 2,
   matterSummaryListX: 2,
 };

@@ -31,7 +31,9 @@ const operations = new Set([
 
 /** What operations on the systems that firms come from take; null for any other operation or argument. */
 export const sourceSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
-  (operations.has(operation) ? known[name] : undefined) ?? null;
+  operation === 'bringSourceDocuments' && name === 'ids'
+    ? [[fileOf('alpha')]]
+    : ((operations.has(operation) ? known[name] : undefined) ?? null);
 
 const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
 const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);

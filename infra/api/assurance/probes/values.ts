@@ -1,5 +1,5 @@
 import { ENQUIRY_SCRUB_WORD, enquiry, matter } from '@atrium/contracts';
-import { TEST_PASSWORD } from '../../src/testing/test-firms.ts';
+import { idOf, TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
@@ -290,7 +290,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Bills, payments, what is written off.
     states: [undefined],
     ages: [undefined],
-    debtorId: [isRequired ? NOBODY : undefined],
+    // Of an invoice that is shared, one of each debtor's.
+    debtorId: [isRequired ? idOf('alpha', 'contact', argument.path.length > 2 ? 7 : 6) : undefined],
     timeEntryIds: [[]],
     expenseIds: [[]],
     lineId: [NOBODY],

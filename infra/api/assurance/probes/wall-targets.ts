@@ -291,6 +291,7 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
       'modules/time-proposals/time-proposals.test.ts',
     ]),
   ),
+  bringSourceDocuments: 'modules/source-sync/source-papers.test.ts',
   // Few of those whom the probes ask look at staff.
   timeDrillDown: 'modules/staff/staff.test.ts',
   // Nor do they run reports.

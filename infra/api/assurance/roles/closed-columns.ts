@@ -33,6 +33,8 @@ const isNoLeak: Readonly<Record<string, readonly string[]>> = {
     'dashboardLayoutSetup',
     // The roles that a report can be shared with.
     'reportBuilder',
+    // The role that a key reads as.
+    'dataExport',
     // The roles that a rate can be kept for.
     'rates',
     'roleScopes',
