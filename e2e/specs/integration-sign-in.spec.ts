@@ -23,6 +23,18 @@ async function playSystem(context: BrowserContext, origin: string): Promise<void
   );
 }
 
+/** Pages inside those of another site have no storage, as browsers have it that guard against being followed. */
+const withholdStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window.top === window) return;
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
 /** Waits until pages are written by a list with this origin: whoever writes them keeps the firm's list for ten seconds, and a window opened under the former list has lost its opener for good. */
 async function served(origin: string): Promise<void> {
   await expect
@@ -71,6 +83,7 @@ test('a system that the firm allows opens an integration page and signs it in wi
 
 test('in a frame without storage the page says so and opens in a window of its own', async ({ page, context }) => {
   await playSystem(context, system);
+  await withholdStorage(context);
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in a new window' });
   await served(system);
   await page.goto(`${system}/matter`);
