@@ -71,6 +71,12 @@ export async function seedFigures(api: TestApi, firm: FigureFirm): Promise<void>
     `update enquiries set first_responded_at = received_at + make_interval(mins => number * 10), assigned_to_id = case when number < 4 then $1::uuid end where tenant_id = '${tenant}' and number < 8`,
     [own],
   );
+  // Work of the last day of the year before, on every matter.
+  await run(
+    `insert into wip_ledger (tenant_id, matter_id, entered_on, kind, amount_minor)
+     select '${tenant}', m.id, $1::date - 1, w.kind, w.amount from matters m, (values ('recorded', 40), ('billed', -20), ('writtenOff', -10)) w (kind, amount) where m.tenant_id = '${tenant}'`,
+    [yearStart],
+  );
   // An hour before and an hour after the financial year begins, by the firm's clock.
   await run(
     `update enquiries set received_at = ($1::date::timestamp + make_interval(hours => case when number % 2 = 0 then 1 else -1 end)) at time zone $2 where tenant_id = '${tenant}' and number in (2, 3, 4, 5)`,
