@@ -2,7 +2,9 @@ import { rowReaches, rowReachOf } from '../../policy/row-reach.ts';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { defineStatement } from '@atrium/database';
+import { isId } from '../../server/identifiers.ts';
 import { loaderById } from '../../server/loaders.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { byKey } from '../../variants.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { enquiryList } from './enquiries.list.ts';
@@ -32,6 +34,10 @@ export const editableEnquiryLoader = loaderById(async ({ runner, viewer }, tenan
     ? []
     : runner.query(tenantId, editableStatements[reach], { ...matterReachParameters(viewer), ids });
 });
+
+/** Whether the viewer may change an enquiry; false for what is no id. */
+export const mayEditEnquiry = async (context: RequestContext, enquiryId: string): Promise<boolean> =>
+  isId(enquiryId) && (await context.loader(editableEnquiryLoader).load(enquiryId)) !== null;
 
 /** How enquiries within reach became matters, by the enquiry. */
 export const conversionLoader = loaderById(async ({ runner }, tenantId, ids) =>

@@ -5,7 +5,7 @@ import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { sayScan } from '../documents/uploads/upload-words.ts';
-import { editableEnquiryLoader, enquiryLoader } from '../enquiries/enquiries.loaders.ts';
+import { enquiryLoader, mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { completeEnquiryUpload } from './complete-enquiry-upload.ts';
@@ -21,7 +21,6 @@ import {
   type EnquiryDocumentRow,
   type OfEnquiryInput,
 } from './enquiry-files.store.ts';
-import { isId } from '../../server/identifiers.ts';
 
 export const enquiryFilesResolvers = {
   Query: {
@@ -30,10 +29,7 @@ export const enquiryFilesResolvers = {
       const selected = selectedFields(info);
       const { enquiryId } = input;
       const found = await enquiryDocumentList.find(context.runner, viewer, input, selected);
-      const isEditable =
-        selected.has('canAdd') &&
-        isId(enquiryId) &&
-        (await context.loader(editableEnquiryLoader).load(enquiryId)) !== null;
+      const isEditable = selected.has('canAdd') && (await mayEditEnquiry(context, enquiryId));
       const enquiry = isEditable ? await context.loader(enquiryLoader).load(enquiryId) : null;
       return {
         ...found,

@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
-import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { editableEnquiryLoader } from '../enquiries/enquiries.loaders.ts';
+import { mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import {
@@ -23,10 +22,7 @@ export const enquiryQuotesResolvers = {
       const selected = selectedFields(info);
       const found = await enquiryQuoteList.find(context.runner, viewer, input, selected);
       const { enquiryId } = input;
-      const canEdit =
-        selected.has('canEdit') &&
-        isId(enquiryId) &&
-        (await context.loader(editableEnquiryLoader).load(enquiryId)) !== null;
+      const canEdit = selected.has('canEdit') && (await mayEditEnquiry(context, enquiryId));
       return { ...found, canEdit };
     },
   },
