@@ -1,9 +1,11 @@
 import { sourceSystems } from '@atrium/contracts';
 import type { SourceClients } from '@atrium/api';
 import type { Closing } from './closing.ts';
-import type { SourceSettings } from './source-settings.ts';
+import { UNLIMITED_SIMULATOR, type SourceSettings } from './source-settings.ts';
 
 const SIMULATED = 'simulated';
+/** Faster than anything here asks. */
+const WITHOUT_PAUSE = { perSecond: 100_000 };
 
 /** How this installation is registered with the systems that firms come from; starts the stand-in where that is wanted. */
 export async function openSourceSystems(
@@ -12,9 +14,10 @@ export async function openSourceSystems(
 ): Promise<SourceClients> {
   if (simulator === null) return clients;
   let url = simulator;
-  if (simulator === 'simulator') {
+  const isUnlimited = simulator === UNLIMITED_SIMULATOR;
+  if (simulator === 'simulator' || isUnlimited) {
     const { startSourceSimulator } = await import('@atrium/simulators');
-    const started = await startSourceSimulator();
+    const started = await startSourceSimulator({ limitsRate: !isUnlimited });
     closing.add('source system simulator', () => started.close());
     ({ url } = started);
   }
@@ -22,7 +25,14 @@ export async function openSourceSystems(
     const base = `${url}/${system}`;
     return [
       system,
-      { authUrl: base, apiUrl: base, clientId: SIMULATED, clientSecret: SIMULATED, apiKey: SIMULATED },
+      {
+        authUrl: base,
+        apiUrl: base,
+        clientId: SIMULATED,
+        clientSecret: SIMULATED,
+        apiKey: SIMULATED,
+        ...(isUnlimited ? WITHOUT_PAUSE : {}),
+      },
     ] as const;
   });
   return { ...Object.fromEntries(simulated), ...clients };

@@ -50,6 +50,7 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['ATRIUM_PUBLISH_WITHOUT_BROWSER', 'no', { publishing: { browser: null, withoutBrowser: 'refuse' } }],
   ['ATRIUM_SUPPORT_EMAIL', 'help@firm.example', { supportEmail: 'help@firm.example' }],
   ['ATRIUM_BUILDS_COMPRESSION', 'quick', { buildsCompression: 'quick' }],
+  ['ATRIUM_SOURCES_URL', 'unlimited-simulator', { sources: { clients: {}, simulator: 'unlimited-simulator' } }],
   ['SMTP_URL', 'smtp://mail:25', { smtpUrl: 'smtp://mail:25' }],
   ['ATRIUM_MAIL_FROM', 'Atrium <no-reply@atrium.example>', { mailFrom: 'Atrium <no-reply@atrium.example>' }],
   ['ATRIUM_MAIL_FROM', 'no-reply@atrium.example', { mailFrom: 'no-reply@atrium.example' }],

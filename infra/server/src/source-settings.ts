@@ -5,6 +5,9 @@ import { ForeseenError } from './command.ts';
 
 /** In the place of an address: the stand-in that comes with the product. */
 const SIMULATOR = 'simulator';
+/** The same, asked without a pause: Smokeball allows five questions in a second, and a firm takes hundreds. */
+export const UNLIMITED_SIMULATOR = 'unlimited-simulator';
+const simulators: readonly string[] = [SIMULATOR, UNLIMITED_SIMULATOR];
 const prefixes: Readonly<Record<SourceSystem, string>> = {
   leap: 'ATRIUM_LEAP',
   smokeball: 'ATRIUM_SMOKEBALL',
@@ -37,16 +40,16 @@ const variablesOf = (system: SourceSystem) => {
 export const sourceVariables = {
   ATRIUM_SOURCES_URL: z
     .string()
-    .refine((text) => text === SIMULATOR || (URL.canParse(text) && new URL(text).hostname === '127.0.0.1'))
+    .refine((text) => simulators.includes(text) || (URL.canParse(text) && new URL(text).hostname === '127.0.0.1'))
     .optional()
-    .describe('simulator, or the address of one that runs on this machine: http://127.0.0.1:8971'),
+    .describe('simulator, unlimited-simulator, or the address of one that runs on this machine: http://127.0.0.1:8971'),
   ...Object.fromEntries(sourceSystems.flatMap((system) => Object.entries(variablesOf(system)))),
 };
 
 /** What the settings say of the systems that firms come from. */
 export interface SourceSettings {
   readonly clients: SourceClients;
-  /** The simulator answers for systems that are not set up: `simulator` starts it here. */
+  /** The simulator answers for systems that are not set up: `simulator` and `unlimited-simulator` start it here. */
   readonly simulator: string | null;
 }
 
