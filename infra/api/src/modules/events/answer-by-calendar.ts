@@ -19,8 +19,8 @@ export interface CalendarAnswer {
   readonly answeredAt: string;
 }
 
-/** PARTSTAT (RFC 5545, 3.2.12). Anything else is no answer. */
-const answerOf: Readonly<Record<string, string>> = {
+/** What the firm calls each PARTSTAT (RFC 5545, 3.2.12). Anything else is no answer. */
+export const answerOf: Readonly<Record<string, string>> = {
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
   TENTATIVE: 'Tentative',
