@@ -73,7 +73,7 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   'createCampaign type': [],
   'updateCampaign type': [],
   ...Object.fromEntries(
-    ['eventAttendeeList', 'previewInvitations', 'inviteToEvent', 'sendInvitations', 'addWalkIn', 'markNoShows'].map(
+    ['eventAttendeeList', 'previewInvitations', 'inviteToEvent', 'sendInvitations', 'sendEventChanges', 'addWalkIn', 'markNoShows'].map(
       (name) => [`${name} eventId`, events],
     ),
   ),
@@ -132,7 +132,7 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
   eventAttendeeList: { eventId: [NOBODY], rsvp: [undefined], attendance: [undefined], isWaiting: [undefined] },
   ...Object.fromEntries(
-    ['previewInvitations', 'inviteToEvent', 'sendInvitations', 'addWalkIn', 'markNoShows'].map((name) => [
+    ['previewInvitations', 'inviteToEvent', 'sendInvitations', 'sendEventChanges', 'addWalkIn', 'markNoShows'].map((name) => [
       name,
       { eventId: [NOBODY], contactIds: [[]], contactId: [NOBODY], mailingListId: [undefined], note: [undefined] },
     ]),

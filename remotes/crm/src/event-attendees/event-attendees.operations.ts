@@ -26,6 +26,7 @@ export const eventAttendeesPageQuery = graphql(`
     hasBegun
     invited
     unsent
+    outdated
     seated
     waiting
     accepted
@@ -104,6 +105,24 @@ export const inviteMutation = graphql(`
 export const sendInvitationsMutation = graphql(`
   mutation SendInvitations($idempotencyKey: String!, $eventId: ID!, $note: String) {
     sendInvitations(idempotencyKey: $idempotencyKey, eventId: $eventId, note: $note) {
+      ok {
+        sent
+        excluded {
+          contactId
+          name
+          reason
+        }
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const sendEventChangesMutation = graphql(`
+  mutation SendEventChanges($idempotencyKey: String!, $eventId: ID!, $note: String) {
+    sendEventChanges(idempotencyKey: $idempotencyKey, eventId: $eventId, note: $note) {
       ok {
         sent
         excluded {

@@ -13,7 +13,7 @@ import { WalkInDialog } from './parts/walk-in-dialog.tsx';
 import '../common/names.css';
 import '../common/record-page.css';
 
-type Dialog = 'invite' | 'send' | 'walkIn' | 'followUp' | AttendeeRow;
+type Dialog = 'invite' | 'send' | 'sendChanges' | 'walkIn' | 'followUp' | AttendeeRow;
 const ACTIONS_WIDTH = 190;
 
 /** Who was invited to an event: answers, places, check-in at the door, and what follows. */
@@ -98,9 +98,16 @@ export function EventAttendeesPage() {
           <div className="crm-rows__side">
             <ButtonLink to="/eventsAndCampaigns">{t('crm.events.all', 'All events')}</ButtonLink>
             <Button onClick={() => setDialog('walkIn')}>{t('crm.attendee.walkIn', 'Walk-in')}</Button>
-            {event !== null && !event.hasBegun && event.unsent > 0 && (
+            {event !== null && event.isActive && !event.hasBegun && event.unsent > 0 && (
               <Button icon="mail" onClick={() => setDialog('send')}>
                 {t('crm.attendee.send', 'Send invitations')}
+              </Button>
+            )}
+            {event !== null && !event.hasBegun && event.outdated > 0 && (
+              <Button icon="mail" onClick={() => setDialog('sendChanges')}>
+                {event.isActive
+                  ? t('crm.attendee.sendChanges', 'Send the change')
+                  : t('crm.attendee.sendCalledOff', 'Say that it is called off')}
               </Button>
             )}
             {event?.hasBegun === true && (
@@ -128,7 +135,10 @@ export function EventAttendeesPage() {
     >
       {dialog === 'invite' && <InviteDialog eventId={id} onSaved={list.refetch} onClose={close} />}
       {dialog === 'send' && event !== null && (
-        <SendDialog eventId={id} unsent={event.unsent} onSaved={list.refetch} onClose={close} />
+        <SendDialog eventId={id} kind="invitations" count={event.unsent} onSaved={list.refetch} onClose={close} />
+      )}
+      {dialog === 'sendChanges' && event !== null && (
+        <SendDialog eventId={id} kind="changes" count={event.outdated} onSaved={list.refetch} onClose={close} />
       )}
       {dialog === 'walkIn' && <WalkInDialog eventId={id} onSaved={list.refetch} onClose={close} />}
       {dialog === 'followUp' && event !== null && (

@@ -35,6 +35,7 @@ const breakfast = {
   hasBegun: false,
   invited: 2,
   unsent: 1,
+  outdated: 0,
   seated: 20,
   waiting: 2,
   accepted: 1,
@@ -126,6 +127,21 @@ test('invitations are sent with words of one’s own, and only while there are s
   unmount();
   open({}, { ...breakfast, unsent: 0 });
   await screen.findByRole('row', { name: /Omar Aziz/ });
+  expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
+});
+
+test('those who know of something else are sent what has changed, also that an event was called off', async () => {
+  const { api, user, unmount } = open(
+    { data: { SendEventChanges: { sendEventChanges: { ok: { sent: 2, excluded: [] }, error: null } } } },
+    { ...breakfast, unsent: 0, outdated: 2 },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send the change' }));
+  expect(await screen.findByText(/2 people were told something else/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.callsOf('SendEventChanges')[0]?.variables).toMatchObject({ eventId: 'e1' }));
+  unmount();
+  open({}, { ...breakfast, isActive: false, outdated: 2 });
+  expect(await screen.findByRole('button', { name: 'Say that it is called off' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
 });
 

@@ -118,11 +118,11 @@ interface MeetingAnswer {
 const answerStatement = defineStatement<MeetingAnswer, { id: string }>({
   name: 'enquiryMeetings.answer',
   text: `
-    update appointments a set invitation_answer = :answer, calendar_sequence = :sequence::integer, calendar_answered_at = :answeredAt::timestamptz
+    update appointments a set invitation_answer = :answer, calendar_sequence = :sequence::integer, calendar_answered_at = least(:answeredAt::timestamptz, now())
     where a.tenant_id = :tenantId and a.id = :id::uuid and :sequence::integer >= coalesce(a.invited_sequence, 0)
-      and (a.calendar_answered_at is null or (a.calendar_sequence, a.calendar_answered_at) < (:sequence::integer, :answeredAt::timestamptz))
+      and (a.calendar_answered_at is null or (a.calendar_sequence, a.calendar_answered_at) < (:sequence::integer, least(:answeredAt::timestamptz, now())))
     returning a.id`,
 });
-/** Notes an answer; false where a later one was noted before, or where it is to an earlier invitation. */
+/** Notes an answer; false where a later one was noted before, or where it is to an earlier invitation. A clock that runs ahead counts as now. */
 export const noteMeetingAnswer = async (tx: TenantTransaction, answer: MeetingAnswer): Promise<boolean> =>
   (await tx.query(answerStatement, answer)).length > 0;

@@ -18,7 +18,7 @@ import {
 } from './events.commands.ts';
 import { eventsPolicy } from './events.policy.ts';
 import { summaryStatement } from './events.store.ts';
-import { sendInvitations } from './send-invitations.ts';
+import { sendEventChanges, sendInvitations } from './send-invitations.ts';
 
 export const eventsResolvers = {
   Query: {
@@ -36,6 +36,7 @@ export const eventsResolvers = {
   Mutation: {
     inviteToEvent: mutation(inviteToEvent),
     sendInvitations: mutation(sendInvitations),
+    sendEventChanges: mutation(sendEventChanges),
     updateEventAttendee: mutation(updateEventAttendee),
     addWalkIn: mutation(addWalkIn),
     removeEventAttendee: mutation(removeEventAttendee),
