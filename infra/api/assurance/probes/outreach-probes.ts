@@ -47,6 +47,15 @@ const ofOneList = [
   'testMailing',
   'liftSuppression',
 ];
+const ofOneEvent = [
+  'previewInvitations',
+  'inviteToEvent',
+  'sendInvitations',
+  'sendEventChanges',
+  'setEventPeople',
+  'addWalkIn',
+  'markNoShows',
+];
 const parts = ['referrerEnquiries', 'referrerMatters', 'referrerEvents', 'reciprocalReferrals'];
 const withContact = (target: Target): Target => ({
   ...target,
@@ -73,9 +82,7 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   'createCampaign type': [],
   'updateCampaign type': [],
   ...Object.fromEntries(
-    ['eventAttendeeList', 'previewInvitations', 'inviteToEvent', 'sendInvitations', 'sendEventChanges', 'addWalkIn', 'markNoShows'].map(
-      (name) => [`${name} eventId`, events],
-    ),
+    ['eventAttendeeList', ...ofOneEvent].map((name) => [`${name} eventId`, events]),
   ),
   'eventAttendeeList ids': [row(21)].map(ofAnEvent),
   'eventAttendeeList filter': [text('attendee', (mark) => `${mark} contact ${pad(1, 2)}`)].map(ofAnEvent),
@@ -132,7 +139,7 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
   eventAttendeeList: { eventId: [NOBODY], rsvp: [undefined], attendance: [undefined], isWaiting: [undefined] },
   ...Object.fromEntries(
-    ['previewInvitations', 'inviteToEvent', 'sendInvitations', 'sendEventChanges', 'addWalkIn', 'markNoShows'].map((name) => [
+    ofOneEvent.map((name) => [
       name,
       { eventId: [NOBODY], contactIds: [[]], contactId: [NOBODY], mailingListId: [undefined], note: [undefined] },
     ]),

@@ -14,6 +14,15 @@ export const eventAttendeesPageQuery = graphql(`
 
   fragment EventAttendees_Event on EventSummary {
     id
+    version
+    hosts {
+      id
+      name
+    }
+    owners {
+      id
+      name
+    }
     name
     category
     startsAt
@@ -133,6 +142,26 @@ export const sendEventChangesMutation = graphql(`
       }
       error {
         message
+      }
+    }
+  }
+`);
+
+export const setEventPeopleMutation = graphql(`
+  mutation SetEventPeople($eventId: ID!, $version: Int!, $hostIds: [ID!]!, $ownerIds: [ID!]!) {
+    setEventPeople(eventId: $eventId, version: $version, hostIds: $hostIds, ownerIds: $ownerIds) {
+      ok {
+        ...EventAttendees_Event
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...EventAttendees_Event
       }
     }
   }

@@ -34,6 +34,9 @@ const breakfast = {
   capacity: 20,
   hasBegun: false,
   invited: 2,
+  version: 3,
+  hosts: [{ id: 'u1', name: 'Asha Mehta' }],
+  owners: [],
   unsent: 1,
   outdated: 0,
   seated: 20,
@@ -143,6 +146,20 @@ test('those who know of something else are sent what has changed, also that an e
   open({}, { ...breakfast, isActive: false, outdated: 2 });
   expect(await screen.findByRole('button', { name: 'Say that it is called off' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
+});
+
+test('names hosts and owners, and asks for at least one host before it saves', async () => {
+  const { api, user } = open({
+    data: { SetEventPeople: { setEventPeople: { ok: { ...breakfast, version: 4 }, error: null, conflict: null } } },
+  });
+  expect(await screen.findByText('Hosts:')).toHaveTextContent('Hosts: Asha Mehta');
+  await user.click(screen.getByRole('button', { name: 'Hosts and owners' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Hosts' }));
+  await user.keyboard('{Backspace}');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Member is required')).toBeInTheDocument();
+  expect(api.callsOf('SetEventPeople')).toEqual([]);
 });
 
 test('an answer is changed on the version that was seen, and a refusal stays in the dialog', async () => {

@@ -189,9 +189,8 @@ function EventFields({ field, form, categories }: FieldsProps & { readonly categ
       </FieldRow>
       <FieldRow>
         {field('hostId')}
-        {field('secondHostId')}
+        {field('teamId')}
       </FieldRow>
-      {field('teamId')}
       {field('description')}
     </>
   );

@@ -1,5 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { logActivityOf } from '../activity/log-activity.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { eventUid } from './invitation-calendar.ts';
 import {
   invitedByMailStatement,
@@ -75,5 +77,6 @@ export async function answerByCalendar(
       detail: { name: found.name, rsvp, source: 'calendar' },
     },
   );
+  await notifyAll(transaction, contactFileNotices(found.contactId));
   return true;
 }

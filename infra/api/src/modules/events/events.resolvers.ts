@@ -4,6 +4,7 @@ import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
 import { eventAttendeeList, type EventAttendeeInput } from './event-attendees.list.ts';
 import {
   addWalkIn,
@@ -17,8 +18,14 @@ import {
   type InviteInput,
 } from './events.commands.ts';
 import { eventsPolicy } from './events.policy.ts';
-import { summaryStatement } from './events.store.ts';
+import { setEventPeople } from './event-people.command.ts';
+import { summaryStatement, type EventSummary } from './events.store.ts';
 import { sendEventChanges, sendInvitations } from './send-invitations.ts';
+
+const findSummary = async (context: RequestContext, id: string): Promise<EventSummary | null> =>
+  (await context.runner.query(viewerOf(context).tenantId, summaryStatement, { id }))[0] ?? null;
+const peopleOf = async (context: RequestContext, ids: readonly string[]) =>
+  (await Promise.all(ids.map((id) => context.loader(userSummaryLoader).load(id)))).filter((person) => person !== null);
 
 export const eventsResolvers = {
   Query: {
@@ -37,6 +44,11 @@ export const eventsResolvers = {
     inviteToEvent: mutation(inviteToEvent),
     sendInvitations: mutation(sendInvitations),
     sendEventChanges: mutation(sendEventChanges),
+    async setEventPeople(_root: unknown, input: Parameters<typeof setEventPeople>[1], context: RequestContext) {
+      const { ok, error, conflict } = await setEventPeople(context, input);
+      const find = async (row: { readonly id: string } | null) => (row === null ? null : findSummary(context, row.id));
+      return { ok: await find(ok), error, conflict: await find(conflict) };
+    },
     updateEventAttendee: mutation(updateEventAttendee),
     addWalkIn: mutation(addWalkIn),
     removeEventAttendee: mutation(removeEventAttendee),
@@ -44,9 +56,11 @@ export const eventsResolvers = {
     markNoShows: mutation(markNoShows),
   },
   EventAttendeeList: {
-    event: async ({ eventId }: { readonly eventId: string }, _input: unknown, context: RequestContext) =>
-      isId(eventId)
-        ? ((await context.runner.query(viewerOf(context).tenantId, summaryStatement, { id: eventId }))[0] ?? null)
-        : null,
+    event: ({ eventId }: { readonly eventId: string }, _input: unknown, context: RequestContext) =>
+      isId(eventId) ? findSummary(context, eventId) : null,
+  },
+  EventSummary: {
+    hosts: ({ hostIds }: EventSummary, _input: unknown, context: RequestContext) => peopleOf(context, hostIds),
+    owners: ({ ownerIds }: EventSummary, _input: unknown, context: RequestContext) => peopleOf(context, ownerIds),
   },
 };

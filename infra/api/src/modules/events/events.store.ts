@@ -3,10 +3,14 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
+import { hostIds, ownerIds } from './event-people.store.ts';
 import { exclusion, isWaiting } from './event-attendees.list.ts';
 
 export interface EventSummary {
   readonly id: string;
+  readonly version: number;
+  readonly hostIds: readonly string[];
+  readonly ownerIds: readonly string[];
   readonly name: string;
   readonly category: string;
   readonly startsAt: string;
@@ -42,7 +46,7 @@ export const summaryStatement = defineStatement<{ id: string }, EventSummary>({
     with placed as (
       select a.*, sum(1 + a.guests) filter (where a.rsvp = 'Accepted') over (order by a.accepted_at nulls last, a.id) as place
       from event_attendees a where a.tenant_id = :tenantId and a.event_id = :id::uuid and a.removed_at is null)
-    select v.id, v.name, v.category, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
+    select v.id, v.version, ${hostIds} as "hostIds", ${ownerIds} as "ownerIds", v.name, v.category, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
       v.is_online as "isOnline", v.is_active as "isActive", v.capacity, v.starts_at <= now() as "hasBegun",
       count(p.id)::integer as invited,
       (count(*) filter (where p.id is not null and p.invitation_sent_at is null and p.rsvp = 'No response'))::integer as unsent,
@@ -74,12 +78,16 @@ export interface EventRow {
   readonly hasBegun: boolean;
   readonly hostName: string | null;
   readonly hostEmail: string | null;
+  /** Of all hosts, the first before the others. */
+  readonly hostNames: readonly string[];
   readonly firmName: string;
 }
 const event = `v.id, v.name, v.description, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
   v.is_online as "isOnline", v.join_link as "joinLink", v.is_active as "isActive", v.version, v.starts_at <= now() as "hasBegun",
   (select h.friendly_name from users h where h.tenant_id = :tenantId and h.id = v.host_id) as "hostName",
   (select h.email from users h where h.tenant_id = :tenantId and h.id = v.host_id) as "hostEmail",
+  array(select h.friendly_name from unnest(${hostIds}::uuid[]) with ordinality g (id, place)
+    join users h on h.tenant_id = :tenantId and h.id = g.id order by g.place) as "hostNames",
   (select t.title from tenants t where t.tenant_id = :tenantId) as "firmName"`;
 /** An event, kept as it is until the transaction ends: places are counted one after the other. */
 export const lockEventStatement = defineStatement<{ id: string }, EventRow>({
@@ -120,7 +128,7 @@ export const findCandidates = (
 
 export const inviteStatement = defineStatement<
   { eventId: string; contactIds: readonly string[]; viewerId: string },
-  { id: string }
+  { contactId: string }
 >({
   name: 'events.invite',
   text: `
@@ -128,7 +136,7 @@ export const inviteStatement = defineStatement<
     select :tenantId, :eventId::uuid, given.id, :viewerId::uuid, :viewerId::uuid, :viewerId::uuid from unnest(:contactIds::uuid[]) given (id)
     on conflict (tenant_id, event_id, contact_id) do update set removed_at = null, version = a.version + 1, changed_at = now(),
       changed_by = excluded.changed_by where a.removed_at is not null
-    returning a.id`,
+    returning a.contact_id as "contactId"`,
 });
 export const walkInStatement = defineStatement<
   { eventId: string; contactId: string; viewerId: string },
@@ -148,6 +156,7 @@ export interface StoredAttendee {
   readonly id: string;
   readonly version: number;
   readonly eventId: string;
+  readonly contactId: string;
   readonly name: string;
   readonly rsvp: string;
   readonly guests: number;
@@ -155,7 +164,7 @@ export interface StoredAttendee {
   readonly attendance: string | null;
   readonly isRemoved: boolean;
 }
-const stored = `a.id, a.version, a.event_id as "eventId", c.name, a.rsvp, a.guests, a.dietary, a.attendance, a.removed_at is not null as "isRemoved"`;
+const stored = `a.id, a.version, a.event_id as "eventId", a.contact_id as "contactId", c.name, a.rsvp, a.guests, a.dietary, a.attendance, a.removed_at is not null as "isRemoved"`;
 const lockStatements = byKey(rowReaches, (reach: RowReach) =>
   defineStatement<MatterReachParameters & { id: string }, StoredAttendee>({
     name: `events.lockAttendee.${reach}`,
@@ -274,6 +283,7 @@ export const markSentStatement = defineStatement<Sent, never>({
 export interface InvitedRow extends EventRow {
   readonly eventId: string;
   readonly attendeeId: string;
+  readonly contactId: string;
   readonly contactName: string;
   readonly rsvp: string;
   readonly guests: number;
@@ -282,7 +292,7 @@ export interface InvitedRow extends EventRow {
   readonly isWaiting: boolean;
 }
 const invited = (which: string): string => `
-    select ${event}, v.id as "eventId", a.id as "attendeeId", c.name as "contactName", a.rsvp, a.guests, a.dietary, a.attendance, ${isWaiting} as "isWaiting"
+    select ${event}, v.id as "eventId", a.id as "attendeeId", a.contact_id as "contactId", c.name as "contactName", a.rsvp, a.guests, a.dietary, a.attendance, ${isWaiting} as "isWaiting"
     from event_attendees a join events v on v.tenant_id = :tenantId and v.id = a.event_id
     join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
     where a.tenant_id = :tenantId and ${which} and a.removed_at is null`;

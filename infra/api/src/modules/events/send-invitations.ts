@@ -125,6 +125,11 @@ async function queueInvitation(
       ? [`<p>${escapeHtml(say('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`]
       : change.lines.map((line) => `<p>${escapeHtml(line)}</p>`)),
     `<p><strong>${escapeHtml(event.name)}</strong><br>${escapeHtml(when)} (${escapeHtml(event.timeZone)})${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>`,
+    ...(event.hostNames.length === 0
+      ? []
+      : [
+          `<p>${escapeHtml(say('api.invitation.hosts', 'Your hosts: {{names}}', { names: new Intl.ListFormat(viewer.language).format(event.hostNames) }))}</p>`,
+        ]),
     event.description === '' ? '' : `<p>${escapeHtml(event.description).replaceAll('\n', '<br>')}</p>`,
     ...(event.isActive
       ? [

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { presentProblems } from '../message-content/message-problems.ts';
 import { cleanRichText } from '../message-content/rich-text.ts';
 import { checkMessage } from '@atrium/domain';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
@@ -103,7 +104,7 @@ export const addMailingListMembers = command({
     return { added: added.length };
   },
   audit: ({ current, ok }) => entryOf('addMembers', current, { rows: ok.added }),
-  announces: 'none',
+  announces: ({ input: { contactIds } }) => contactFileNotices(...contactIds),
 });
 
 /** Takes a contact off a list. */
@@ -131,7 +132,7 @@ export const removeMailingListMember = command({
     return removed;
   },
   audit: ({ current }) => entryOf('removeMember', current),
-  announces: 'none',
+  announces: ({ input: { contactId } }) => contactFileNotices(contactId),
 });
 
 /** Columns of contacts that a condition tells of: closed ones are nothing to ask for. */
