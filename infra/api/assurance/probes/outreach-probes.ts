@@ -84,6 +84,9 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(
     ['eventAttendeeList', ...ofOneEvent].map((name) => [`${name} eventId`, events]),
   ),
+  'campaignFigures campaignId': [
+    { label: 'campaign', of: (tenant) => entityId(tenant, 'campaign', 1), ofNobody: NOBODY },
+  ],
   'eventAttendeeList ids': [row(21)].map(ofAnEvent),
   'eventAttendeeList filter': [text('attendee', (mark) => `${mark} contact ${pad(1, 2)}`)].map(ofAnEvent),
   'eventAttendeeList values': [],
@@ -137,6 +140,7 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   restoreReciprocalReferral: { id: [NOBODY] },
   referrerList: { isActive: [undefined, true], isNeglected: [undefined] },
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
+  campaignFigures: { campaignId: [NOBODY] },
   eventAttendeeList: { eventId: [NOBODY], rsvp: [undefined], attendance: [undefined], isWaiting: [undefined] },
   ...Object.fromEntries(
     ofOneEvent.map((name) => [

@@ -36,6 +36,7 @@ export const ofNoMatter = new Set([
   'introducerId',
   'referrerId',
   'eventId',
+  'campaignId',
   'mailingListId',
   'mailingId',
   'contactIds',

@@ -226,7 +226,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   events: {
     administrator:
-      'eventAttendeeList previewInvitations inviteToEvent sendInvitations sendEventChanges setEventPeople updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
+      'eventAttendeeList campaignFigures previewInvitations inviteToEvent sendInvitations sendEventChanges setEventPeople updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',

@@ -12,6 +12,7 @@ import {
 import { FieldRow, SuggestField, type FieldBinding } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import { campaignOperations, eventOperations } from '../generated/entities.ts';
+import { CampaignFigures } from './campaign-figures.tsx';
 import { eventWordsQuery } from './events-and-campaigns.operations.ts';
 
 const nameWidth = 170;
@@ -30,6 +31,7 @@ const events = defineEntityScreen({
     hostId: { width: nameWidth },
     campaignId: { width: nameWidth, isHiddenByDefault: true },
     budgetMinor: { width: 110, isHiddenByDefault: true },
+    costMinor: { width: 110, isHiddenByDefault: true },
     teamId: { width: nameWidth, isHiddenByDefault: true },
   },
 });
@@ -44,11 +46,13 @@ const campaigns = defineEntityScreen({
     startsOn: { width: 120 },
     endsOn: { width: 120 },
     budgetMinor: { width: 120 },
+    costMinor: { width: 120 },
   },
 });
 
 const SHOWN = 'tab';
 const OPENED = 'open';
+const FIGURES = 'figures';
 
 /** Events to invite people to, and the campaigns they belong to. */
 export function EventsAndCampaignsPage(): ReactElement {
@@ -87,14 +91,24 @@ export function EventsAndCampaignsPage(): ReactElement {
         void navigate(`/eventsAndCampaigns/attendee/${encodeURIComponent(String(valueOf(row, 'name')))}/${row.id}`),
     },
   ];
+  const figuresOf = params.get(FIGURES);
+  const showFigures = (row: EntityRow) => [
+    {
+      key: 'figures',
+      label: t('crm.campaigns.figures', 'Figures'),
+      onSelect: () => void navigate(`${path}&${FIGURES}=${row.id}`),
+    },
+  ];
   if (isCampaigns)
     return (
+      <>
       <EntityPage
         key="campaigns"
         {...shared}
         entity={campaigns}
         title={t('crm.campaigns.title', 'Campaigns')}
         addLabel={t('crm.campaigns.new', 'New campaign')}
+        rowActions={showFigures}
         initial={{ status: 'Planning' }}
         searchLabel={t('crm.campaigns.find', 'Find a campaign')}
         empty={{
@@ -106,6 +120,8 @@ export function EventsAndCampaignsPage(): ReactElement {
           <CampaignFields field={field} form={form} types={(data?.types.rows ?? []).map(({ value }) => value)} />
         )}
       />
+      {figuresOf !== null && <CampaignFigures campaignId={figuresOf} onClose={() => void navigate(path)} />}
+      </>
     );
   return (
     <EntityPage
@@ -148,7 +164,10 @@ function CampaignFields({ field, form, types }: FieldsProps & { readonly types: 
         {field('startsOn')}
         {field('endsOn')}
       </FieldRow>
-      {field('budgetMinor')}
+      <FieldRow>
+        {field('budgetMinor')}
+        {field('costMinor')}
+      </FieldRow>
       {field('description')}
     </>
   );
@@ -183,9 +202,10 @@ function EventFields({ field, form, categories }: FieldsProps & { readonly categ
         {field('venue')}
         {field('joinLink')}
       </FieldRow>
+      {field('capacity')}
       <FieldRow>
-        {field('capacity')}
         {field('budgetMinor')}
+        {field('costMinor')}
       </FieldRow>
       <FieldRow>
         {field('hostId')}

@@ -1,10 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { columnAccessOf } from '../../policy/column-access.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { metricReach } from '../referrers/referrers.list.ts';
+import { campaignFiguresStatement, type CampaignFiguresRow } from './campaign-figures.store.ts';
 import { eventAttendeeList, type EventAttendeeInput } from './event-attendees.list.ts';
 import {
   addWalkIn,
@@ -31,6 +38,12 @@ export const eventsResolvers = {
   Query: {
     eventAttendeeList: (_root: unknown, input: EventAttendeeInput, context: RequestContext, info: GraphQLResolveInfo) =>
       eventAttendeeList.find(context.runner, permit(context, eventsPolicy.attend), input, selectedFields(info)),
+    async campaignFigures(_root: unknown, { campaignId }: { campaignId: string }, context: RequestContext) {
+      const viewer = permit(context, eventsPolicy.attend);
+      if (!isId(campaignId)) return null;
+      const asked = { ...matterReachParameters(viewer), ...metricReach(viewer), id: campaignId };
+      return (await context.runner.query(viewer.tenantId, campaignFiguresStatement, asked))[0] ?? null;
+    },
     async previewInvitations(_root: unknown, input: Omit<InviteInput, 'idempotencyKey'>, context: RequestContext) {
       const viewer = permit(context, eventsPolicy.invite);
       const candidates = await context.runner.transaction(viewer.tenantId, (tx) => candidatesOf(tx, viewer, input));
@@ -38,6 +51,17 @@ export const eventsResolvers = {
         eligible: candidates.filter(({ reason }) => reason === null).length,
         excluded: excludedOf(candidates),
       };
+    },
+  },
+  CampaignFigures: {
+    budget: ({ budgetMinor, currency }: CampaignFiguresRow) => (budgetMinor === null ? null : money(budgetMinor, currency)),
+    cost: ({ costMinor, currency }: CampaignFiguresRow) => money(costMinor, currency),
+    leads: ({ received, open, won, lost, valueMinor, currency }: CampaignFiguresRow, _input: unknown, context: RequestContext) =>
+      enquiriesPolicy.view(viewerOf(context)) ? { received, open, won, lost, value: money(valueMinor, currency) } : null,
+    fees: ({ feesMinor, currency }: CampaignFiguresRow, _input: unknown, context: RequestContext) => {
+      const viewer = viewerOf(context);
+      const areOpen = seesAmounts(viewer) && columnAccessOf(viewer, 'matters', 'billed') === 'read';
+      return areOpen && enquiriesPolicy.view(viewer) ? money(feesMinor, currency) : null;
     },
   },
   Mutation: {

@@ -17,6 +17,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import {
   addMembersStatements,
+  campaignStatement,
   lockList,
   removeMemberStatements,
   setRuleStatement,
@@ -215,6 +216,7 @@ interface SendInput {
   readonly secondSubject?: string | null;
   readonly testPercent?: number | null;
   readonly decideAfterHours?: number | null;
+  readonly campaignId?: string | null;
 }
 /** Writes down whom a mailing goes to, and hands it to the job that sends it. */
 export const sendMailing = command({
@@ -240,12 +242,16 @@ export const sendMailing = command({
       throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
     const isMeasured = (await unit.maybe(measuresStatement, {}))?.measures ?? false;
     const tested = readSubjectTest(unit, input, isMeasured);
+    const campaignId = input.campaignId ?? null;
+    if (campaignId !== null && (!isId(campaignId) || (await unit.maybe(campaignStatement, { id: campaignId })) === null))
+      throw refuse({ field: 'campaignId', message: say('api.mailing.campaign', 'Choose one of the campaigns.') });
     const { id } = await unit.one(insertMailingStatement, {
       listId: current.id,
       subject,
       html,
       viewerId: viewer.userId,
       isMeasured,
+      campaignId,
       secondSubject: tested?.secondSubject ?? null,
       testPercent: tested?.percent ?? null,
       decideAfterHours: tested?.hours ?? null,

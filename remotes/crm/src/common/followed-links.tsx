@@ -1,0 +1,28 @@
+import { formatNumber } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+
+interface FollowedLinksProps {
+  readonly links: readonly { readonly address: string; readonly people: number }[];
+}
+
+/** The links of a mailing that people followed, with how many did; nothing where nobody did. */
+export function FollowedLinks({ links }: FollowedLinksProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  if (links.length === 0) return null;
+  return (
+    <details className="crm-links">
+      <summary>{t('crm.mailing.links', 'Followed links')}</summary>
+      <ul>
+        {links.map(({ address, people }) => (
+          <li key={address}>
+            <bdi className="crm-links__address">{address}</bdi>{' '}
+            <span className="crm-quiet">
+              {t('crm.mailing.linkPeople', '{{number}} people', { number: formatNumber(people, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
