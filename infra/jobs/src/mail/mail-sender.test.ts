@@ -255,7 +255,10 @@ test('an address that the server refuses for good is written to no more by lists
   await outbox.queue('alpha', 'Your code', 'code@alpha.example');
   const news = await outbox.queue('alpha', 'News', ' Gone@Alpha.example');
   const full = await outbox.queue('alpha', 'News too', 'full@alpha.example');
-  await outbox.owner.query(`update mail_outbox set recipient = trim(recipient), return_token = '0123456789abcdef0123' where id = $1`, [news]);
+  await outbox.owner.query(
+    `update mail_outbox set recipient = trim(recipient), return_token = '0123456789abcdef0123' where id = $1`,
+    [news],
+  );
   server.answer = 550;
   await sender().sendAll();
   assert.deepEqual(await suppressed(), [{ address: 'gone@alpha.example' }]);

@@ -90,7 +90,11 @@ export function createMailSender({
     await markSent(runner, tenantId, mail);
   }
 
-  async function settleFault(tenantId: string, mail: ClaimedMail, { kind, code, message, isAboutAddress = false }: SendFault): Promise<void> {
+  async function settleFault(
+    tenantId: string,
+    mail: ClaimedMail,
+    { kind, code, message, isAboutAddress = false }: SendFault,
+  ): Promise<void> {
     if (kind === 'unreachable') {
       pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
       pausedUntil = now() + pauseMs;

@@ -1,5 +1,4 @@
-import { formatNumber } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useTranslation } from '@atrium/platform';
 
 interface FollowedLinksProps {
   readonly links: readonly { readonly address: string; readonly people: number }[];
@@ -8,7 +7,6 @@ interface FollowedLinksProps {
 /** The links of a mailing that people followed, with how many did; nothing where nobody did. */
 export function FollowedLinks({ links }: FollowedLinksProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
   if (links.length === 0) return null;
   return (
     <details className="crm-links">
@@ -18,7 +16,11 @@ export function FollowedLinks({ links }: FollowedLinksProps) {
           <li key={address}>
             <bdi className="crm-links__address">{address}</bdi>{' '}
             <span className="crm-quiet">
-              {t('crm.mailing.linkPeople', '{{number}} people', { number: formatNumber(people, language) })}
+              {t('crm.mailing.linkPeople', {
+                defaultValue: '{{count}} people',
+                defaultValue_one: '{{count}} person',
+                count: people,
+              })}
             </span>
           </li>
         ))}

@@ -146,9 +146,7 @@ export function EventAttendeesPage() {
       {dialog === 'sendChanges' && event !== null && (
         <SendDialog eventId={id} kind="changes" count={event.outdated} onSaved={list.refetch} onClose={close} />
       )}
-      {dialog === 'people' && event !== null && (
-        <PeopleDialog event={event} onSaved={list.refetch} onClose={close} />
-      )}
+      {dialog === 'people' && event !== null && <PeopleDialog event={event} onSaved={list.refetch} onClose={close} />}
       {dialog === 'walkIn' && <WalkInDialog eventId={id} onSaved={list.refetch} onClose={close} />}
       {dialog === 'followUp' && event !== null && (
         <FollowUpDialog event={event} attendees={list.rows.filter(isHere)} onClose={close} />

@@ -76,7 +76,7 @@ function FiguresOf({ figures }: { readonly figures: Figures }) {
         <StatCard
           label={t('crm.campaigns.sent', 'Sent')}
           value={number(figures.sent)}
-          hint={t('crm.campaigns.sentHint', '{{mailings}} mailings, {{events}} events', {
+          hint={t('crm.campaigns.sentHint', 'Mailings: {{mailings}} · events: {{events}}', {
             mailings: number(figures.mailings),
             events: number(figures.events),
           })}

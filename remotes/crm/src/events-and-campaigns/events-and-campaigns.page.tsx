@@ -102,25 +102,25 @@ export function EventsAndCampaignsPage(): ReactElement {
   if (isCampaigns)
     return (
       <>
-      <EntityPage
-        key="campaigns"
-        {...shared}
-        entity={campaigns}
-        title={t('crm.campaigns.title', 'Campaigns')}
-        addLabel={t('crm.campaigns.new', 'New campaign')}
-        rowActions={showFigures}
-        initial={{ status: 'Planning' }}
-        searchLabel={t('crm.campaigns.find', 'Find a campaign')}
-        empty={{
-          icon: 'star',
-          title: t('crm.campaigns.empty', 'No campaigns yet'),
-          hint: t('crm.campaigns.emptyHint', 'What the firm does to be found, over some time and for some money.'),
-        }}
-        fields={(field, form) => (
-          <CampaignFields field={field} form={form} types={(data?.types.rows ?? []).map(({ value }) => value)} />
-        )}
-      />
-      {figuresOf !== null && <CampaignFigures campaignId={figuresOf} onClose={() => void navigate(path)} />}
+        <EntityPage
+          key="campaigns"
+          {...shared}
+          entity={campaigns}
+          title={t('crm.campaigns.title', 'Campaigns')}
+          addLabel={t('crm.campaigns.new', 'New campaign')}
+          rowActions={showFigures}
+          initial={{ status: 'Planning' }}
+          searchLabel={t('crm.campaigns.find', 'Find a campaign')}
+          empty={{
+            icon: 'star',
+            title: t('crm.campaigns.empty', 'No campaigns yet'),
+            hint: t('crm.campaigns.emptyHint', 'What the firm does to be found, over some time and for some money.'),
+          }}
+          fields={(field, form) => (
+            <CampaignFields field={field} form={form} types={(data?.types.rows ?? []).map(({ value }) => value)} />
+          )}
+        />
+        {figuresOf !== null && <CampaignFigures campaignId={figuresOf} onClose={() => void navigate(path)} />}
       </>
     );
   return (

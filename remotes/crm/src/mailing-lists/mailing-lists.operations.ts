@@ -29,10 +29,10 @@ export const mailingListPageQuery = graphql(`
         name
       }
       campaigns {
-      id
-      name
-    }
-    templates {
+        id
+        name
+      }
+      templates {
         id
         name
         subject

@@ -171,7 +171,7 @@ test('shows how two subjects did, and sends the rest the better one', async () =
   expect(await screen.findByText('3 sent · 2 opened · 1 followed a link')).toBeInTheDocument();
   expect(screen.getByText('Trying subjects')).toBeInTheDocument();
   await user.click(screen.getByText('Followed links'));
-  expect(screen.getByText('https://firm.example/news').closest('li')).toHaveTextContent('1 people');
+  expect(screen.getByText('https://firm.example/news').closest('li')).toHaveTextContent('1 person');
   await user.click(screen.getByRole('button', { name: 'Send “Tax dates” to the rest' }));
   expect(await screen.findByText('25 more mails are on their way.')).toBeInTheDocument();
   expect(api.callsOf('ChooseMailingSubject')[0]?.variables).toMatchObject({ id: 'm1', winner: 'B' });

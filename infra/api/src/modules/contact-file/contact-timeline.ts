@@ -84,7 +84,10 @@ export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (contex
   });
 
 /** Everything of a contact that the viewer may see, each kind under its own policy, the newest first. */
-export async function findTimelineEntries(context: RequestContext, id: string): Promise<TimelineEntry[]> {
+export async function findTimelineEntries(
+  context: RequestContext,
+  { id, identityChecks }: Pick<ContactFile, 'id' | 'identityChecks'>,
+): Promise<TimelineEntry[]> {
   const viewer = viewerOf(context);
   const of = <Row>(loader: LoaderFactory<string, Row[]>): Promise<Row[]> => context.loader(loader).load(id);
   const { matters, enquiries, invoices, lists, events, tasks, documents } = contactFileLoaders;
@@ -192,7 +195,7 @@ export async function findTimelineEntries(context: RequestContext, id: string): 
         fileNumber: document.fileNumber,
       }),
     ),
-    ...file.identityChecks.map((check, at) =>
+    ...identityChecks.map((check, at) =>
       entry({ id: `${id}-${at}`, kind: 'IDENTITY_CHECK', at: check.checkedOn, title: check.kind, details: [] }),
     ),
   ];
@@ -216,7 +219,7 @@ export async function readTimeline(
   input: TimelineInput,
 ): Promise<Timeline> {
   const { offset, first } = readPage(input, { first: 30, maximum: 200 });
-  const all = await findTimelineEntries(context, file.id);
+  const all = await findTimelineEntries(context, file);
   const shown = input.kinds == null ? all : all.filter(({ kind }) => input.kinds?.includes(kind));
   return {
     recordCount: shown.length,

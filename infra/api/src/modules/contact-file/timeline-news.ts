@@ -57,7 +57,11 @@ export function followTimeline(
   // Before the stream's own, which reads at once.
   const stops = [
     broker.onGap(look),
-    broker.follow(tenantId, contactTopic(contactId), look),
+    // Of the contact's own part of it, identity checks, nothing is compared.
+    broker.follow(tenantId, contactTopic(contactId), () => {
+      last = null;
+      look();
+    }),
     broker.follow(tenantId, CONTACT_FILE_TOPIC, ({ id }) => {
       if (id === contactId) look();
     }),
@@ -78,9 +82,11 @@ export function followTimeline(
       if (!isSure && !(await mayConcern(ids))) return null;
       context.forgetLoaded();
       const isSeen = isId(contactId) && (await contactList.findByIds(runner, viewer, [contactId])).length > 0;
-      const entries = isSeen ? await findTimelineEntries(context, contactId) : [];
+      const entries = isSeen ? await findTimelineEntries(context, { id: contactId, identityChecks: [] }) : [];
       known = new Set(entries.flatMap(({ id, matterId }) => (matterId === null ? [id] : [id, matterId])));
-      const now = createHash('sha256').update(JSON.stringify([isSeen, entries])).digest('base64');
+      const now = createHash('sha256')
+        .update(JSON.stringify([isSeen, entries]))
+        .digest('base64');
       const isChanged = now !== last;
       last = now;
       return isChanged ? { contactTimelineChanged: true } : null;

@@ -42,7 +42,10 @@ export async function findEnquiryLists(through: TenantWrite, tenantId: string): 
   };
 }
 
-const placesStatement = defineStatement<NoParameters, { kind: 'office' | 'team' | 'campaign'; id: string; name: string }>({
+const placesStatement = defineStatement<
+  NoParameters,
+  { kind: 'office' | 'team' | 'campaign'; id: string; name: string }
+>({
   name: 'enquiries.places',
   text: `
     select 'office' as kind, o.id, o.name from offices o where o.tenant_id = :tenantId and o.is_active

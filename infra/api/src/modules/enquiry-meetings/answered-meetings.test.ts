@@ -91,7 +91,10 @@ test('the answer of an enquirer’s calendar program is noted until the meeting 
   const meeting = await book(enquiry.id);
   const { uid, organizer, sequence, recipient } = await invitation(meeting.id);
   const reply = { uid, attendee: recipient, sequence, stamp: '20260101T090000Z' };
-  assert.equal(await hand(organizer, calendarReply(organizer, { ...reply, attendee: 'else@where.example' })), 'ignored');
+  assert.equal(
+    await hand(organizer, calendarReply(organizer, { ...reply, attendee: 'else@where.example' })),
+    'ignored',
+  );
   assert.equal(await hand(organizer, calendarReply(organizer, { ...reply, uid: 'meeting-x@alpha' })), 'ignored');
   assert.equal(await hand(organizer, calendarReply(organizer, reply)), 'answer');
   assert.equal((await meetingsOf(enquiry.id))[0]?.answer, 'Accepted');
@@ -127,16 +130,13 @@ test('the answer of an enquirer’s calendar program is noted until the meeting 
 test('a message is filled in with the next meeting; without one the message says what is missing', async () => {
   const enquiry = await anEnquiry();
   const preview = () =>
-    ask(
-      'query ($input: EnquiryMessageInput!) { previewEnquiryMessage(input: $input) { html problems { field } } }',
-      {
-        input: {
-          enquiryId: enquiry.id,
-          subject: 'Meeting',
-          html: '<p>{MeetingStart} to {MeetingEnd}, {MeetingPlace}, {MeetingLink}</p>',
-        },
+    ask('query ($input: EnquiryMessageInput!) { previewEnquiryMessage(input: $input) { html problems { field } } }', {
+      input: {
+        enquiryId: enquiry.id,
+        subject: 'Meeting',
+        html: '<p>{MeetingStart} to {MeetingEnd}, {MeetingPlace}, {MeetingLink}</p>',
       },
-    );
+    });
   assert.equal((await preview())['problems']?.['length'], 4);
   await book(enquiry.id, { day: '2199-04-01', place: 'Level 2', invites: false });
   await book(enquiry.id, { invites: false });
@@ -162,7 +162,10 @@ test('a meeting names its enquiry in the calendar, to those who may see that, an
   const meeting = await book(enquiry.id, { invites: false });
   const seen = async (who: TestUser) => (await calendarOf(who)).find(({ id }) => id === meeting.id);
   assert.equal((await seen('partner'))?.enquiry?.number, enquiry.number);
-  assert.equal((await calendarOf('partner', 'beta')).find(({ id }) => id === meeting.id), undefined);
+  assert.equal(
+    (await calendarOf('partner', 'beta')).find(({ id }) => id === meeting.id),
+    undefined,
+  );
   const one = await ask('query ($id: ID!) { appointment(id: $id) { enquiry { id } } }', { id: meeting.id });
   assert.equal(one['enquiry']?.['id'], enquiry.id);
 

@@ -112,12 +112,15 @@ test('whoever has the link reads the quote and accepts it once; the firm, its pe
   const accepted = await answer(path, { answer: 'accept', name: ' Nora  Vale ', word: 'Please begin' });
   assert.match(accepted.body, /Thank you/);
   const { version: _version, ...after } = await quoteOf(enquiry.id, quote.id);
-  assert.deepEqual({ ...after }, {
-    id: quote.id,
-    state: 'accepted',
-    answeredBy: 'Nora Vale',
-    decisionNote: 'Please begin',
-  });
+  assert.deepEqual(
+    { ...after },
+    {
+      id: quote.id,
+      state: 'accepted',
+      answeredBy: 'Nora Vale',
+      decisionNote: 'Please begin',
+    },
+  );
   await answer(path, { answer: 'decline', name: 'Nora Vale', word: '' });
   assert.equal((await quoteOf(enquiry.id, quote.id)).state, 'accepted');
 
@@ -146,10 +149,10 @@ test('whoever has the link reads the quote and accepts it once; the firm, its pe
 test('a quote that was withdrawn, replaced or is over says so and takes no answer', async () => {
   const enquiry = await anEnquiry();
   const withdrawn = await sendOne(enquiry.id);
-  await run(
-    `mutation ($id: ID!, $version: Int!) { withdrawEnquiryQuote(id: $id, version: $version) ${shown} }`,
-    { id: withdrawn.quote.id, version: withdrawn.quote.version },
-  );
+  await run(`mutation ($id: ID!, $version: Int!) { withdrawEnquiryQuote(id: $id, version: $version) ${shown} }`, {
+    id: withdrawn.quote.id,
+    version: withdrawn.quote.version,
+  });
   assert.match((await open(withdrawn.path)).body, /was withdrawn/);
   assert.match((await answer(withdrawn.path, { answer: 'accept', name: 'Nora' })).body, /was withdrawn/);
 

@@ -102,7 +102,8 @@ function stateOf({ say, language }: QuoteReader, quote: OfferedQuote, hasAnswere
 function linesOf({ say, language }: QuoteReader, quote: OfferedQuote): string {
   const t = escaping(say);
   const { currency, lines, netMinor, taxMinor, taxBasisPoints } = quote;
-  const money = (minor: number): string => `<bdi>${escapeHtml(formatMoney(minor, currency, language, { cents: 'always' }))}</bdi>`;
+  const money = (minor: number): string =>
+    `<bdi>${escapeHtml(formatMoney(minor, currency, language, { cents: 'always' }))}</bdi>`;
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(taxBasisPoints / 100);
   const row = (label: string, minor: number, style = ''): string =>
     `<tr${style}><th scope="row">${label}</th><td class="amount">${money(minor)}</td></tr>`;

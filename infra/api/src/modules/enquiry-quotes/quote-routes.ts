@@ -141,8 +141,4 @@ const answer = (
   typed: Typed,
   { ip, headers }: FastifyRequest<Route>,
 ): Promise<boolean> =>
-  takeQuoteAnswer(
-    runner,
-    { tenantId, id, client: { address: ip, userAgent: headers['user-agent'] ?? '' } },
-    typed,
-  );
+  takeQuoteAnswer(runner, { tenantId, id, client: { address: ip, userAgent: headers['user-agent'] ?? '' } }, typed);

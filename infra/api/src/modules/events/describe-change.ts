@@ -51,7 +51,11 @@ export function describeChange(
           : [
               before === ''
                 ? `${label}: ${after}`
-                : say('api.invitation.changedFrom', '{{label}}: {{after}} (before: {{before}})', { label, before, after }),
+                : say('api.invitation.changedFrom', '{{label}}: {{after}} (before: {{before}})', {
+                    label,
+                    before,
+                    after,
+                  }),
             ],
       ),
       ...(told !== null && told.joinLink !== event.joinLink

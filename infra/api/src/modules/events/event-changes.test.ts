@@ -60,7 +60,12 @@ const change = (event: { readonly id: string; readonly version: number }, input:
   write(`mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { ok { id } error { message } } }`, {
     input: { id: event.id, version: event.version, ...input },
   });
-const sendChanges = (id: string, who: TestUser = 'admin', tenant: TestTenant = 'alpha', key: string = crypto.randomUUID()) =>
+const sendChanges = (
+  id: string,
+  who: TestUser = 'admin',
+  tenant: TestTenant = 'alpha',
+  key: string = crypto.randomUUID(),
+) =>
   run(
     `mutation ($key: String!, $id: ID!) { sendEventChanges(idempotencyKey: $key, eventId: $id) { ok { sent } error { message } } }`,
     { key, id },
@@ -73,7 +78,13 @@ const outdatedOf = async (id: string): Promise<unknown> =>
   ];
 /** What was mailed about an event, the latest first; of one contact. */
 async function mailsOf(id: string, number: number) {
-  const { rows } = await api.owner.query<{ subject: string; text: string; html: string; calendar: string; recipient: string }>(
+  const { rows } = await api.owner.query<{
+    subject: string;
+    text: string;
+    html: string;
+    calendar: string;
+    recipient: string;
+  }>(
     `select o.subject, o.text_body as text, o.html_body as html, o.calendar, o.recipient from mail_outbox o
      where o.tenant_id = 'alpha' and o.calendar like '%' || $1 || '%' and o.recipient = $2 order by o.created_at desc, o.id`,
     [id, `c${idOf('alpha', 'contact', number).slice(-6)}@client.example`],

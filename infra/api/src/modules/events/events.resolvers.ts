@@ -54,10 +54,17 @@ export const eventsResolvers = {
     },
   },
   CampaignFigures: {
-    budget: ({ budgetMinor, currency }: CampaignFiguresRow) => (budgetMinor === null ? null : money(budgetMinor, currency)),
+    budget: ({ budgetMinor, currency }: CampaignFiguresRow) =>
+      budgetMinor === null ? null : money(budgetMinor, currency),
     cost: ({ costMinor, currency }: CampaignFiguresRow) => money(costMinor, currency),
-    leads: ({ received, open, won, lost, valueMinor, currency }: CampaignFiguresRow, _input: unknown, context: RequestContext) =>
-      enquiriesPolicy.view(viewerOf(context)) ? { received, open, won, lost, value: money(valueMinor, currency) } : null,
+    leads: (
+      { received, open, won, lost, valueMinor, currency }: CampaignFiguresRow,
+      _input: unknown,
+      context: RequestContext,
+    ) =>
+      enquiriesPolicy.view(viewerOf(context))
+        ? { received, open, won, lost, value: money(valueMinor, currency) }
+        : null,
     fees: ({ feesMinor, currency }: CampaignFiguresRow, _input: unknown, context: RequestContext) => {
       const viewer = viewerOf(context);
       const areOpen = seesAmounts(viewer) && columnAccessOf(viewer, 'matters', 'billed') === 'read';

@@ -37,7 +37,9 @@ const toldOf = `jsonb_build_object('name', v.name, 'startsAt', to_char(v.starts_
   'endsAt', to_char(v.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', v.time_zone, 'venue', v.venue,
   'isOnline', v.is_online, 'joinLink', v.join_link, 'isActive', v.is_active)`;
 /** SQL: was invited, did not decline, and knows of something else than is so by now. Of invitations from before this was kept, a change of any kind. */
-const isOutdated = (attendee: string): string => `(${attendee}.id is not null and ${attendee}.invitation_sent_at is not null and ${attendee}.rsvp <> 'Declined'
+const isOutdated = (
+  attendee: string,
+): string => `(${attendee}.id is not null and ${attendee}.invitation_sent_at is not null and ${attendee}.rsvp <> 'Declined'
   and case when ${attendee}.invited_to is null then v.changed_at > ${attendee}.invitation_sent_at else ${attendee}.invited_to <> ${toldOf} end)`;
 
 export const summaryStatement = defineStatement<{ id: string }, EventSummary>({

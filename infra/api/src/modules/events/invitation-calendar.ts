@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { EventRow } from './events.store.ts';
 
 /** What calendar programs know an event by. */
@@ -19,7 +25,10 @@ export function invitationCalendar(
     readonly link: string;
   },
 ): string {
-  const calendar = ical({ prodId: { company: 'Atrium', product: 'Invitations' }, method: event.isActive ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL });
+  const calendar = ical({
+    prodId: { company: 'Atrium', product: 'Invitations' },
+    method: event.isActive ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  });
   calendar.createEvent({
     id: eventUid(tenantId, event.id),
     sequence: event.version,

@@ -89,9 +89,7 @@ async function sendTo(unit: Unit, event: EventRow, note: string, invitees: reado
   await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id), mailIds, organizerMailIds });
   return {
     sent: reached.length,
-    excluded: invitees.flatMap(({ contactId, name, reason }) =>
-      reason === null ? [] : [{ contactId, name, reason }],
-    ),
+    excluded: invitees.flatMap(({ contactId, name, reason }) => (reason === null ? [] : [{ contactId, name, reason }])),
   };
 }
 

@@ -243,7 +243,10 @@ export const sendMailing = command({
     const isMeasured = (await unit.maybe(measuresStatement, {}))?.measures ?? false;
     const tested = readSubjectTest(unit, input, isMeasured);
     const campaignId = input.campaignId ?? null;
-    if (campaignId !== null && (!isId(campaignId) || (await unit.maybe(campaignStatement, { id: campaignId })) === null))
+    if (
+      campaignId !== null &&
+      (!isId(campaignId) || (await unit.maybe(campaignStatement, { id: campaignId })) === null)
+    )
       throw refuse({ field: 'campaignId', message: say('api.mailing.campaign', 'Choose one of the campaigns.') });
     const { id } = await unit.one(insertMailingStatement, {
       listId: current.id,

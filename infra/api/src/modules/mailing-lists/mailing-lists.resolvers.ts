@@ -16,7 +16,14 @@ import {
   setMailingRule,
 } from './mailing-lists.commands.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
-import { findAccess, findCampaigns, findList, findRuleEvents, findRuleLabels, type ListRow } from './mailing-lists.store.ts';
+import {
+  findAccess,
+  findCampaigns,
+  findList,
+  findRuleEvents,
+  findRuleLabels,
+  type ListRow,
+} from './mailing-lists.store.ts';
 import { mailingsStatement, problemsStatement } from './mailings.store.ts';
 import { chooseMailingSubject } from './choose-subject.ts';
 import { measuresStatement } from './subject-test.store.ts';

@@ -52,9 +52,8 @@ function useTimelineChanges(contactId: string, onChange: () => void): void {
   useLiveChanges<null>({
     key: contactId,
     follow: (tell) =>
-      client
-        .subscription(contactTimelineChangedSubscription, { contactId })
-        .subscribe(({ data }) => data && tell(null)).unsubscribe,
+      client.subscription(contactTimelineChangedSubscription, { contactId }).subscribe(({ data }) => data && tell(null))
+        .unsubscribe,
     concerns: () => true,
     onChange,
   });

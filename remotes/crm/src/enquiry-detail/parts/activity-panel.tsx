@@ -63,8 +63,7 @@ export function ActivityPanel({ activity }: { readonly activity: readonly Activi
       <ul className="crm-enquiry-activity">
         {activity.map((each) => (
           <li key={each.id}>
-            <strong>{whoDid(each, t)}</strong>{' '}
-            {said[`${each.kind}.${each.action}`] ?? said[each.kind] ?? each.action}{' '}
+            <strong>{whoDid(each, t)}</strong> {said[`${each.kind}.${each.action}`] ?? said[each.kind] ?? each.action}{' '}
             <span className="crm-enquiry-activity__when">
               <DateText withTime value={each.happenedAt} />
             </span>

@@ -77,7 +77,19 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
   const [isAsking, setAsking] = useState(false);
   const invite = useCommand(inviteToEnquiryMeetingMutation, { ...area, onSettled: onChanged });
   const cancel = useCommand(cancelEnquiryMeetingMutation, { ...area, onSettled: onChanged });
-  const { id, version, title: name, day, startsAt, endsAt, place, people, invitedAt, isInvitationStale, answer } = meeting;
+  const {
+    id,
+    version,
+    title: name,
+    day,
+    startsAt,
+    endsAt,
+    place,
+    people,
+    invitedAt,
+    isInvitationStale,
+    answer,
+  } = meeting;
   const time = [startsAt, endsAt].filter(Boolean).join('–');
   const isToInvite = !invitedAt || isInvitationStale;
   return (
@@ -98,9 +110,7 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
             <DateText value={invitedAt} />
           </Tag>
         )}
-        {answer && !isInvitationStale && (
-          <Tag tone={rsvpTone(answer)}>{rsvpLabel(t, answer)}</Tag>
-        )}
+        {answer && !isInvitationStale && <Tag tone={rsvpTone(answer)}>{rsvpLabel(t, answer)}</Tag>}
         {canEdit && isToInvite && (
           <Button
             size="small"

@@ -61,11 +61,17 @@ export function QuoteDialog({ enquiryId, quote, replaced, taxBasisPoints, onSave
     quote === null && replaced !== undefined
       ? { ...versionOf(replaced), version: 0 }
       : quote === null
-      ? {
-          version: 0,
-          values: { title: '', introduction: '', lines: [emptyLine] as readonly Line[], isTaxed: true, validUntil: '' },
-        }
-      : versionOf(quote);
+        ? {
+            version: 0,
+            values: {
+              title: '',
+              introduction: '',
+              lines: [emptyLine] as readonly Line[],
+              isTaxed: true,
+              validUntil: '',
+            },
+          }
+        : versionOf(quote);
   const form = useEditForm({
     base,
     isNew: quote === null,
@@ -114,8 +120,8 @@ export function QuoteDialog({ enquiryId, quote, replaced, taxBasisPoints, onSave
         replaced !== undefined
           ? t('crm.quote.replaceTitle', 'New quote in place of quote {{number}}', { number: replaced.number })
           : quote === null
-          ? t('crm.quote.new', 'New quote')
-          : t('crm.quote.numbered', 'Quote {{number}}', { number: quote.number })
+            ? t('crm.quote.new', 'New quote')
+            : t('crm.quote.numbered', 'Quote {{number}}', { number: quote.number })
       }
       onClose={onClose}
     >

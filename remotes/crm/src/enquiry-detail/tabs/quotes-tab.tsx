@@ -38,7 +38,8 @@ export function QuotesTab({ enquiry, onDone }: EnquiryTabProps) {
   const [open, setOpen] = useState<
     | { readonly kind: 'edit'; readonly quote: Quote | null }
     | { readonly kind: 'replace'; readonly quote: Quote }
-    | { readonly kind: 'send'; readonly quote: Quote } | null
+    | { readonly kind: 'send'; readonly quote: Quote }
+    | null
   >(null);
   const [{ data, error }, ask] = useQuery({
     query: enquiryQuotesQuery,

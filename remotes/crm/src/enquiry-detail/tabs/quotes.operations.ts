@@ -44,12 +44,7 @@ export const enquiryQuotesQuery = graphql(`
 
 export const createEnquiryQuoteMutation = graphql(`
   mutation CreateEnquiryQuote($idempotencyKey: String!, $enquiryId: ID!, $input: EnquiryQuoteInput!, $replacesId: ID) {
-    createEnquiryQuote(
-      idempotencyKey: $idempotencyKey
-      enquiryId: $enquiryId
-      input: $input
-      replacesId: $replacesId
-    ) {
+    createEnquiryQuote(idempotencyKey: $idempotencyKey, enquiryId: $enquiryId, input: $input, replacesId: $replacesId) {
       ok {
         ...EnquiryQuoteLine
       }

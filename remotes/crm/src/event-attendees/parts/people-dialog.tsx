@@ -16,7 +16,7 @@ interface People {
   readonly owners: readonly UserOption[];
 }
 const optionsOf = (people: EventFigures['hosts']): readonly UserOption[] =>
-  people.map(({ id, name }) => ({ userID: id, name, email: '' }));
+  people.map(({ id, name }) => ({ userID: id, friendlyName: name, roleName: '', initials: '' }));
 const versionOf = ({ version, hosts, owners }: EventFigures) => ({
   version,
   values: { hosts: optionsOf(hosts), owners: optionsOf(owners) },
@@ -32,10 +32,10 @@ export function PeopleDialog({ event, onSaved, onClose }: PeopleDialogProps) {
   const base = versionOf(event);
   const form = useEditForm<People>({
     base,
+    isNew: false,
     label: (key) => labels[key],
-    text: (_key, value) => (value as readonly UserOption[]).map(({ name }) => name).join(', '),
-    validate: ({ hosts }) =>
-      hosts.length === 0 ? { hosts: t('crm.events.noHost', 'Choose at least one host.') } : {},
+    text: (_key, value) => (value as readonly UserOption[]).map(({ friendlyName }) => friendlyName).join(', '),
+    validate: ({ hosts }) => (hosts.length === 0 ? { hosts: t('crm.events.noHost', 'Choose at least one host.') } : {}),
     async save(version, changes) {
       const { hosts, owners } = { ...base.values, ...changes };
       const outcome = await save.run(

@@ -30,27 +30,38 @@ export function SendDialog({ eventId, kind, count, onSaved, onClose }: SendDialo
       {
         saved: ({ value }) =>
           isChange
-            ? t('crm.attendee.changesSent', '{{count}} people are told.', { count: value.sent })
+            ? t('crm.attendee.changesSent', {
+                defaultValue: '{{count}} people are told of the change.',
+                defaultValue_one: 'One person is told of the change.',
+                count: value.sent,
+              })
             : value.excluded.length === 0
-            ? t('crm.attendee.sent', '{{count}} invitations are on their way.', { count: value.sent })
-            : t('crm.attendee.sentSome', '{{sent}} invitations are on their way, {{excluded}} were left out.', {
-                sent: value.sent,
-                excluded: value.excluded.length,
-              }),
+              ? t('crm.attendee.sent', '{{count}} invitations are on their way.', { count: value.sent })
+              : t('crm.attendee.sentSome', '{{sent}} invitations are on their way, {{excluded}} were left out.', {
+                  sent: value.sent,
+                  excluded: value.excluded.length,
+                }),
       },
     );
     if (outcome.kind === 'saved') onClose();
   };
   return (
-    <Modal open title={isChange ? t('crm.attendee.sendChanges', 'Send the change') : t('crm.attendee.send', 'Send invitations')} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={isChange ? t('crm.attendee.sendChanges', 'Send the change') : t('crm.attendee.send', 'Send invitations')}
+      footer={null}
+      onCancel={onClose}
+    >
       <div className="crm-record">
         <p>
           {isChange
-            ? t(
-                'crm.attendee.sendChangesHint',
-                '{{count}} people were told something else. They get a mail that says what has changed, and their calendars are updated.',
-                { count },
-              )
+            ? t('crm.attendee.sendChangesHint', {
+                defaultValue:
+                  '{{count}} people were told something else. They get a mail that says what has changed, and their calendars are updated.',
+                defaultValue_one:
+                  'One person was told something else. They get a mail that says what has changed, and their calendar is updated.',
+                count,
+              })
             : t(
                 'crm.attendee.sendHint',
                 '{{count}} people get a mail with the event, a calendar invitation and links to answer.',
