@@ -3,7 +3,7 @@ alter table enquiry_quotes
   -- The name that was given with the answer; empty where the firm wrote the answer down.
   add column answered_by text not null default '',
   add column replaces_id uuid,
-  add foreign key (tenant_id, replaces_id) references enquiry_quotes,
+  add foreign key (tenant_id, replaces_id) references enquiry_quotes deferrable initially immediate,
   drop constraint enquiry_quotes_state_check,
   add constraint enquiry_quotes_state_check
     check (state in ('draft', 'sent', 'accepted', 'declined', 'withdrawn', 'replaced'));

@@ -52,7 +52,6 @@ const ofOneEvent = [
   'inviteToEvent',
   'sendInvitations',
   'sendEventChanges',
-  'setEventPeople',
   'addWalkIn',
   'markNoShows',
 ];
@@ -81,7 +80,7 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   // Which words a campaign has is free, and shown to those who wrote them.
   'createCampaign type': [],
   'updateCampaign type': [],
-  ...Object.fromEntries(['eventAttendeeList', ...ofOneEvent].map((name) => [`${name} eventId`, events])),
+  ...Object.fromEntries(['eventAttendeeList', 'setEventPeople', ...ofOneEvent].map((name) => [`${name} eventId`, events])),
   'campaignFigures campaignId': [
     { label: 'campaign', of: (tenant) => entityId(tenant, 'campaign', 1), ofNobody: NOBODY },
   ],
@@ -136,6 +135,7 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   addReciprocalReferral: { referrerId: [NOBODY], referredOn: ['2026-01-01'], description: ['Advice'] },
   removeReciprocalReferral: { version: [1], id: [NOBODY] },
   restoreReciprocalReferral: { id: [NOBODY] },
+  setEventPeople: { eventId: [NOBODY], version: [1], hostIds: [[]], ownerIds: [[]] },
   referrerList: { isActive: [undefined, true], isNeglected: [undefined] },
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
   campaignFigures: { campaignId: [NOBODY] },
