@@ -1,6 +1,6 @@
 import { campaign, event, type Field } from '@atrium/contracts';
 import { useNavigate, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
-import { TabLinks, Tag } from '@atrium/ui';
+import { TabLinks } from '@atrium/ui';
 import {
   defineEntityScreen,
   EntityPage,
@@ -23,7 +23,7 @@ const events = defineEntityScreen({
   label: 'name',
   columns: {
     name: {},
-    category: { width: 130, render: (row) => <Tag>{String(valueOf(row, 'category'))}</Tag> },
+    category: { width: 130, dataType: 'EventCampaignCategory' },
     startsOn: { width: 120 },
     startTime: { width: 80 },
     venue: { width: nameWidth },
@@ -33,6 +33,8 @@ const events = defineEntityScreen({
     budgetMinor: { width: 110, isHiddenByDefault: true },
     costMinor: { width: 110, isHiddenByDefault: true },
     teamId: { width: nameWidth, isHiddenByDefault: true },
+    joinLink: { width: nameWidth, isHiddenByDefault: true, dataType: 'Link' },
+    description: { width: nameWidth, isHiddenByDefault: true },
   },
 });
 const campaigns = defineEntityScreen({
@@ -41,12 +43,13 @@ const campaigns = defineEntityScreen({
   label: 'name',
   columns: {
     name: {},
-    type: { width: 150 },
+    type: { width: 150, dataType: 'EventCampaignCategory' },
     status: { width: 120 },
     startsOn: { width: 120 },
     endsOn: { width: 120 },
     budgetMinor: { width: 120 },
     costMinor: { width: 120 },
+    description: { width: nameWidth, isHiddenByDefault: true, dataType: 'MultiLineString' },
   },
 });
 
