@@ -118,6 +118,8 @@ const ofNoMatter = new Set([
     // Says not which.
     'appointmentsChanged',
     'contactChanged',
+    // That what the listener is shown of a contact is another: its own test.
+    'contactTimelineChanged',
     'enquiryScrubChanged',
     // Ids of enquiries, whatever matters they became.
     'enquiryChanged',
