@@ -9,6 +9,7 @@ export const activityChainResolvers = {
       showChain(context, permit(context, activityChainPolicy.read)),
   },
   Mutation: {
-    checkActivityChain: (_root: unknown, _input: unknown, context: RequestContext) => checkForViewer(context),
+    checkActivityChain: (_root: unknown, _input: unknown, context: RequestContext) =>
+      checkForViewer(context, permit(context, activityChainPolicy.read)),
   },
 };

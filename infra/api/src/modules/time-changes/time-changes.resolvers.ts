@@ -9,6 +9,7 @@ import {
   deleteRate,
   previewRate,
   type DeleteRateInput,
+  type PreviewRateInput,
   type RateSaved,
   type UpdateRateInput,
 } from './rate.commands.ts';
@@ -32,7 +33,8 @@ export const timeChangesResolvers = {
       previewRecode(context, input),
     timePolicy: (_root: unknown, input: PolicyOf, context: RequestContext) =>
       readTimePolicy(context, permit(context, ratesPolicy.view), input),
-    rateChangePreview: mutation(previewRate),
+    rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
+      previewRate(context, input),
   },
   TimePolicy: { codes },
   SavedTimePolicy: { codes },

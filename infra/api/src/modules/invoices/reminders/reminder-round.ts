@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '@atrium/database';
+import type { TenantRunner, TenantTransaction } from '@atrium/database';
 import { dayIn, isEmailAddress } from '@atrium/domain';
-import { goRound, type RoundServices } from '../../../server/firm-round.ts';
+import type { ApiLogger } from '../../../server/logger.ts';
 import { attachFiles } from '../../mail/attach-files.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
 import { mailOf, payLinkMail } from '../paper/mail-of.ts';
@@ -18,17 +18,20 @@ const AT_A_TIME = 50;
  * One round of the jobs role: reminds debtors of overdue invoices by the firm's rules, from nine by its clock. That an
  * invoice was looked at, the mail and its log are one transaction. Answers whether there is more to do.
  */
-export const createInvoiceReminderRound =
-  (services: RoundServices) =>
-  (signal: AbortSignal, publicUrl: string): Promise<boolean> =>
-    goRound(
-      {
-        ...services,
-        findFirms: findFirmsWithOverdueInvoices,
-        atATime: AT_A_TIME,
-        failed: 'debtors could not be reminded; it is tried again',
-        async work(tx) {
-          const firm = await findPaperFirm(tx, tx.tenantId);
+export function createInvoiceReminderRound({
+  runner,
+  logger,
+}: {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+}): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
+  return async (signal, publicUrl) => {
+    let isMore = false;
+    for (const tenantId of await findFirmsWithOverdueInvoices(runner)) {
+      if (signal.aborted) return false;
+      try {
+        const taken = await runner.transaction(tenantId, async (tx) => {
+          const firm = await findPaperFirm(tx, tenantId);
           const today = dayIn(firm.timeZone, new Date());
           const days = reminderDaysOf(firm.billing['reminderDays']);
           const invoices = await takeOverdueInvoices(tx, { today, atATime: AT_A_TIME });
@@ -37,10 +40,15 @@ export const createInvoiceReminderRound =
             if (due !== null && invoice.isReminded) await remind(tx, firm, invoice, { dueDays: due, publicUrl });
           }
           return invoices.length;
-        },
-      },
-      signal,
-    );
+        });
+        isMore ||= taken === AT_A_TIME;
+      } catch (error) {
+        logger.error({ err: error, tenantId }, 'debtors could not be reminded; it is tried again');
+      }
+    }
+    return isMore;
+  };
+}
 
 async function remind(
   tx: TenantTransaction,
