@@ -123,6 +123,7 @@ const ofNoMatter = new Set([
     'enquiryChanged',
     'leapProvisioningNotification',
     'smokeballProvisioningNotification',
+    'filesProvisioningNotification',
     'actionStepProvisioningNotification',
   ],
   // One run or analysis of the listener, by its id.

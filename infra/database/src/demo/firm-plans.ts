@@ -1,4 +1,4 @@
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 
 export type RoleKey = 'administrator' | 'internalAdministrator' | 'feeEarner' | 'reception' | 'client';
 
@@ -25,7 +25,7 @@ export interface FirmPlan {
   readonly title: string;
   readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
   readonly source: {
-    readonly system: SourceSystem;
+    readonly system: PracticeSystem;
     readonly status: string;
     readonly step: number;
     readonly message: string;
