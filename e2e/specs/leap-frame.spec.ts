@@ -54,12 +54,12 @@ test('LEAP signs somebody in to the dashboard and to a report in its frame', asy
     await page.getByLabel('User name').fill(person);
     await page.getByLabel('Password').fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in to Atrium' }).click();
-    await expect(frame.getByRole('heading', { name: 'Open matters' })).toBeVisible({ timeout: 60_000 });
+    await expect(frame.locator('body')).toContainText(/Open matters\D{0,40}\d+/, { timeout: 60_000 });
     await expect(frame.getByRole('navigation', { name: 'Main' })).toBeHidden();
   });
 
   await test.step('a report by its name', async () => {
-    await page.goto(pageAround(leap, '/leapReports/mattersOpened'));
+    await page.goto(pageAround(leap, '/leapReports/matters-opened'));
     await page.getByLabel('User name').fill(person);
     await page.getByLabel('Password').fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in to Atrium' }).click();
