@@ -125,6 +125,7 @@ const ofNoMatter = new Set([
     'enquiryChanged',
     'leapProvisioningNotification',
     'smokeballProvisioningNotification',
+    'filesProvisioningNotification',
     'actionStepProvisioningNotification',
   ],
   // One run or analysis of the listener, by its id.
