@@ -1,24 +1,22 @@
 import { sourceSystems } from '@atrium/contracts';
 import type { SourceClients } from '@atrium/api';
 import type { Closing } from './closing.ts';
-import { UNLIMITED_SIMULATOR, type SourceSettings } from './source-settings.ts';
+import type { SourceSettings } from './source-settings.ts';
 
 const SIMULATED = 'simulated';
-/** Faster than anything here asks. */
-const WITHOUT_PAUSE = { perSecond: 100_000 };
 
 /** How this installation is registered with the systems that firms come from; starts the stand-in where that is wanted. */
 export async function openSourceSystems(
-  { clients, simulator }: SourceSettings,
+  { clients, simulator, simulatedPerSecond }: SourceSettings,
   closing: Closing,
 ): Promise<SourceClients> {
   if (simulator === null) return clients;
   let url = simulator;
-  const isUnlimited = simulator === UNLIMITED_SIMULATOR;
-  if (simulator === 'simulator' || isUnlimited) {
+  if (simulator === 'simulator') {
     const { startSourceSimulator } = await import('@atrium/simulators');
-    const started = await startSourceSimulator({ limitsRate: !isUnlimited });
+    const started = await startSourceSimulator();
     closing.add('source system simulator', () => started.close());
+    if (simulatedPerSecond !== null) for (const system of Object.values(started.systems)) system.limitsRate = false;
     ({ url } = started);
   }
   const simulated = sourceSystems.map((system) => {
@@ -31,7 +29,7 @@ export async function openSourceSystems(
         clientId: SIMULATED,
         clientSecret: SIMULATED,
         apiKey: SIMULATED,
-        ...(isUnlimited ? WITHOUT_PAUSE : {}),
+        ...(simulatedPerSecond === null ? {} : { perSecond: simulatedPerSecond }),
       },
     ] as const;
   });
