@@ -92,12 +92,18 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
       .filter((entry) => isFree(entry) && entry.status === 'Approved')
       .reduce((sum, entry) => sum + entry.amountMinor, 0) +
     expenses.filter(isFree).reduce((sum, expense) => sum + expense.netMinor, 0);
-  const create = { matterId, feature: 'invoices', action: 'create' } as const;
+  const reaches = async (action: 'create' | 'edit'): Promise<boolean> =>
+    billingPolicy[action](viewer) &&
+    (await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action })) !== null;
   const currency = [...entries, ...expenses][0]?.currency ?? viewer.currency;
   const on = { matterId: matter.id, day: dayIn(viewer.timeZone, new Date()), currency };
-  const agreement = ratesPolicy.view(viewer) ? await findArrangementLeft(context.runner, viewer.tenantId, on) : null;
   return {
-    agreement: agreement && presentArrangement({ viewer, say: context.say }, agreement),
+    // What takes statements of its own is found out where it is asked for.
+    async agreement() {
+      if (!ratesPolicy.view(viewer)) return null;
+      const found = await findArrangementLeft(context.runner, viewer.tenantId, on);
+      return found && presentArrangement({ viewer, say: context.say }, found);
+    },
     matterId: matter.id,
     fileNumber: matter.fileNumber,
     title: shownText(viewer, 'title', matter.title),
@@ -111,7 +117,8 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
     expenses: expenses.map(presentExpense),
     writtenOffExpenses: writtenOff.map(presentExpense),
     ready: money(ready, currency),
-    canCreate: billingPolicy.create(viewer) && (await findMatterInReach(context.runner, viewer, create)) !== null,
+    canCreate: () => reaches('create'),
+    canWriteOff: () => reaches('edit'),
   };
 }
 
@@ -195,6 +202,8 @@ export const invoicesResolvers = {
       isPreBill(invoice.state) && mayEditInvoice(context, invoice),
     canPay: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
       invoice.outstandingMinor > 0 && mayEditInvoice(context, invoice),
+    canUndoPayments: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
+      mayEditInvoice(context, invoice),
     canCredit: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
       billingPolicy.approve(viewerOf(context)) && outstandingMinor > 0,
   },
