@@ -73,6 +73,7 @@ export const apiLayers: readonly ApiLayer[] = [
     name: 'features',
     holds: modules(
       'access-explanation',
+      'accounting',
       'activity-chain',
       'activity-logs',
       'ai',
@@ -92,6 +93,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'events',
       'external-enquiry',
       'help',
+      'holiday-import',
       'inbound-mail',
       'invoices',
       'ledger',
