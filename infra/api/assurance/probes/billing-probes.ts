@@ -79,7 +79,8 @@ const ofAccounting: Readonly<Record<string, Readonly<Record<string, readonly unk
   completeAccountingSignIn: { state: ['alpha.none'], code: ['no code'] },
   chooseAccountingOrganisation: { id: ['organisation-1'] },
   saveAccountingAccounts: { name: ['fees', 'tax'], code: ['', '4000'] },
-  retryAccountingEntries: { ids: [undefined] },
+  accountingEntries: { exportId: [probeId('alpha', 'journal', 2)] },
+  retryAccountingEntries: { exportId: [probeId('alpha', 'journal', 2)], ids: [undefined] },
 };
 /** What operations on the accounting program take; null for any other operation or argument. */
 export const accountingSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
