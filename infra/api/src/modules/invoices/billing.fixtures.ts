@@ -146,6 +146,7 @@ export async function giveWork(api: TestApi, tenant: TestTenant, matterNumber: n
   const matterId = idOf(tenant, 'matter', matterNumber);
   const run = (text: string, values: unknown[]) => api.owner.query<{ id: string }>(text, values);
   await run(`delete from wip_ledger where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
+  await run(`delete from wip_parts where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from time_entries where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`update invoices set shared_from_id = null where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from invoices where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
