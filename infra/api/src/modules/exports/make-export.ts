@@ -6,7 +6,6 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../policy/rights.ts';
 import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import { findPaperFirm } from '../invoices/paper/paper-facts.store.ts';
 import { createCsvWriter } from './csv-writer.ts';
 import { openSource } from './export-source.ts';
 import { ExportRefusal, type ExportWork } from './export-work.ts';
