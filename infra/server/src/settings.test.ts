@@ -71,7 +71,7 @@ test('production listens on every address, and has to be told the one people ope
     textMessagesUrl: 'https://api.twilio.com',
     paymentsUrl: 'https://api.stripe.com',
     accounting: { clientId: null, simulator: null },
-    sources: { clients: {}, simulator: null },
+    sources: { clients: {}, simulatedPerSecond: null, simulator: null },
     files: { ...defaults.files, acceptsUnscanned: false },
     publishing: { browser: null, withoutBrowser: 'refuse' },
     host: '0.0.0.0',
