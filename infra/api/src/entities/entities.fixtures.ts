@@ -39,6 +39,7 @@ const written: Readonly<Record<string, string | null>> = {
   'featureLicence.startsOn': '2020-01-01',
   'featureLicence.endsOn': null,
   'event.joinLink': '',
+  'office.coordinates': '-33.8688, 151.2093',
 };
 
 /** Who changes an entity in the test firms. */
