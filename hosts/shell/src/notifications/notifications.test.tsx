@@ -105,7 +105,7 @@ test('goes on after a reload from the last one shown, each kind and person for t
   cleanup();
   expect(open().api.calls.map(({ variables }) => variables)).toEqual([
     { after: '12' },
-    ...Array.from({ length: 9 }, () => ({ after: null })),
+    ...Array.from({ length: 10 }, () => ({ after: null })),
   ]);
   cleanup();
   expect(
