@@ -105,24 +105,10 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences;
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = [
-  'office',
-  'department',
-  'firmTeam',
-  'teamMember',
-  'lookup',
-  'matterType',
-  'matterStage',
-  'stageTask',
-  'expectedParty',
-  'expectedDocument',
-  'matterField',
-  'matterDateRule',
-  'enquiryAssignmentRule',
-  'customFieldSection',
-  'customField',
-  'textMessageTemplate',
-];
+const setUpByFirms =
+  'office department firmTeam teamMember lookup matterType matterStage stageTask expectedParty expectedDocument matterField matterDateRule enquiryAssignmentRule customFieldSection customField textMessageTemplate'.split(
+    ' ',
+  );
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
 /** Kept by those who hold them, which no rank brings along. */
@@ -164,7 +150,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
-    looks: 'clientAndContactList clientList contact recentContacts contactChanged',
+    looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
@@ -226,7 +212,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   events: {
     administrator:
-      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
+      'eventAttendeeList campaignFigures previewInvitations inviteToEvent sendInvitations sendEventChanges setEventPeople updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -246,7 +232,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
-      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
@@ -264,7 +250,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
-      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
+      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged matterChangeStageTasks createRunStageTasks',
   },
   'matter-dates': {
     reaches: 'matterDates matterDateCalendar',
@@ -316,10 +302,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification quoteAnsweredNotification',
   },
   provisioning: {
-    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
+    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification filesProvisioningNotification',
   },
   referrers: {
     administrator:
@@ -341,6 +327,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
+  retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
     administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
@@ -356,7 +343,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords beginSourceSignIn completeSourceSignIn startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
@@ -369,8 +356,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   tenants: { everybody: 'tenant' },
   'text-messages': {
-    writes: 'textMessageOptions previewTextMessage sendTextMessage',
+    writes:
+      'textMessageOptions previewTextMessage sendTextMessage contactTextMessageOptions previewContactTextMessage sendContactTextMessage',
     reaches: 'matterTextMessages',
+    looks: 'contactTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
   'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },

@@ -1,5 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import { findConnection, leaseStatement, renewedStatement, troubleStatement } from './connections.store.ts';
 import { tokenOwner, type RegisteredSource, type SourceSystems } from './source-systems.ts';
 import { openSession } from './wire/ask-source.ts';
@@ -28,7 +29,10 @@ export const sealTokens = (
 ): Buffer => sealing.seal(JSON.stringify(tokens), tokenOwner(tenantId, system));
 
 /** The tokens of the firm; null where there are none, or they were sealed under another secret. */
-export async function findTokens(sources: SourceSystems, { runner, tenantId, system }: Firm): Promise<Held | null> {
+export async function findTokens(
+  sources: SourceSystems,
+  { runner, tenantId, system }: Omit<Firm, 'runner'> & { readonly runner: TenantWrite },
+): Promise<Held | null> {
   const connection = await findConnection(runner, tenantId, system);
   const sealed = connection?.tokens ?? null;
   const text = sealed === null ? null : sources.sealing.open(sealed, tokenOwner(tenantId, system));
@@ -53,19 +57,26 @@ export async function withSource<Answer>(
   const isEnding = held.tokens.expiresAt - Date.now() < BEFORE_END_MS;
   const first = isEnding ? await renew(sources, firm, { source, held }, signal) : held;
   try {
-    return await work(openSession({ ...source, tokens: first.tokens }, signal), source);
+    return await work(sessionOf(source, firm, first.tokens, signal), source);
   } catch (error) {
     if (!(error instanceof SourceError) || error.kind !== 'expired') throw error;
   }
   const second = await renew(sources, firm, { source, held: first }, signal);
   try {
-    return await work(openSession({ ...source, tokens: second.tokens }, signal), source);
+    return await work(sessionOf(source, firm, second.tokens, signal), source);
   } catch (error) {
     if (!(error instanceof SourceError) || error.kind !== 'expired') throw error;
     await note(firm, second, 'refused', true);
     throw new SourceError('refused', 'The system does not accept tokens that it has just given.');
   }
 }
+
+const sessionOf = (
+  source: RegisteredSource,
+  { runner, tenantId }: Firm,
+  tokens: SourceTokens,
+  signal: AbortSignal,
+): SourceSession => source.adapter.openStored?.(runner, tenantId, tokens) ?? openSession({ ...source, tokens }, signal);
 
 async function renew(
   sources: SourceSystems,
