@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { likePattern, searchWords, type TenantRunner } from '@atrium/database';
-import { contactList } from '../src/modules/contacts/contacts.list.ts';
+import { findOffices } from '../src/modules/firm/firm.store.ts';
+import { matterListedFields } from '../src/modules/matters/fields/matter-fields.store.ts';
 import { matterList } from '../src/modules/matters/list/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
 import type { Workload } from './workloads.ts';
+
+/** A page that its screen asks for is counted so far. */
+const COUNTED_TO = 10_000;
 
 interface BareRequest {
   readonly tenantId: string;
@@ -37,14 +41,13 @@ export function createBareServer(runner: TenantRunner): Server {
 async function answer(runner: TenantRunner, request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { tenantId, viewerId, workload, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
+  const { tenantId, viewerId, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
   const viewer = { viewerId, officeId: null, teamIds: [] };
+  const asking: Asking = { runner, tenantId, viewer };
   if (id !== null) {
-    const [matter = null] = await nest(
-      runner,
-      tenantId,
-      viewer,
-      await runner.query(tenantId, matterList.statements.byId.walled, { ...viewer, ids: [id] }),
+    const [matter = null] = await withTime(
+      asking,
+      await runner.query(tenantId, matterList.statements.byId.walled, { ...viewer, ids: [id], cameFrom: null }),
     );
     return JSON.stringify({ data: { matter } });
   }
@@ -55,7 +58,7 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
   if (page === undefined) throw new Error('The list of matters does not sort by file number');
   const parameters = {
     ...viewer,
-    countLimit: null,
+    countLimit: COUNTED_TO + 1,
     pattern: filter === null ? null : likePattern(filter),
     searchPatterns: filter === null ? null : searchWords(filter).map(likePattern),
     nearWords: null,
@@ -68,71 +71,112 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
           [quickCount.walled.plain, parameters],
         ])
       : [await runner.query(tenantId, page, parameters), null];
-  const recordCount = (counted?.[0] ?? (rows[0] as { recordCount?: number } | undefined))?.recordCount ?? 0;
+  const count = (counted?.[0] ?? (rows[0] as { recordCount?: number } | undefined))?.recordCount ?? 0;
+  const isCountCapped = count > COUNTED_TO;
   // Where a search finds nothing, its one row only says so.
   const found = (rows as readonly (MatterRow | { id: null })[]).filter((row): row is MatterRow => row.id !== null);
-  const matters =
-    workload === 'nested'
-      ? await nest(runner, tenantId, viewer, found)
-      : found.map((row) => ({ ...present(row), __typename: 'Matter' }));
   return JSON.stringify({
-    data: { matterSummaryListX: { recordCount, matters, __typename: 'MatterSummaryList' } },
+    data: {
+      matterSummaryListX: {
+        closedColumns: [],
+        groups: [],
+        isCountCapped,
+        matters: await present(asking, found),
+        recordCount: isCountCapped ? COUNTED_TO : count,
+        __typename: 'MatterSummaryList',
+      },
+    },
   });
 }
 
-function present(row: MatterRow) {
-  const { id, fileNumber, title, client, type, stage, status, openedOn, nextKeyDate, currency } = row;
-  return {
-    id,
-    fileNumber,
-    title,
-    client,
-    type,
-    stage,
-    status,
-    openedOn,
-    nextKeyDate,
-    wip: { minor: row.wipMinor, currency, __typename: 'Money' },
-    debtors: { minor: row.debtorsMinor, currency, __typename: 'Money' },
-  };
+interface Asking {
+  readonly runner: TenantRunner;
+  readonly tenantId: string;
+  readonly viewer: { readonly viewerId: string; readonly officeId: null; readonly teamIds: string[] };
 }
 
-async function nest(
-  runner: TenantRunner,
-  tenantId: string,
-  viewer: { viewerId: string; officeId: null; teamIds: string[] },
-  rows: MatterRow[],
-) {
-  const [contacts, entries] = await Promise.all([
-    runner.query(tenantId, contactList.statements.byId.all, {
-      ...viewer,
-      ids: [...new Set(rows.map(({ clientId }) => clientId))],
-    }),
-    findLatestEntries(runner, tenantId, 'all', { ...viewer, matterIds: rows.map(({ id }) => id), first: 5 }),
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Matters as their list shows them: with their people, their office and the values of the firm's own fields. */
+async function present({ runner, tenantId, viewer: { viewerId } }: Asking, rows: readonly MatterRow[]) {
+  const [people, offices, values] = await Promise.all([
+    findUserSummaries(
+      runner,
+      tenantId,
+      idsOf(
+        rows.flatMap((row) => [row.personResponsibleId, row.personActingId, row.personAssistingId, row.introducerId]),
+      ),
+    ),
+    findOffices(runner, tenantId, idsOf(rows.map(({ officeId }) => officeId))),
+    runner.query(tenantId, matterListedFields.valuesStatement, { ids: rows.map(({ id }) => id), viewerId }),
   ]);
-  const users = await findUserSummaries(runner, tenantId, [...new Set(entries.map(({ userId }) => userId))]);
-  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
-  const userOf = new Map(users.map((user) => [user.id, user]));
-  const entriesOf = Map.groupBy(entries, ({ matterId }) => matterId);
+  if (values.length > 0) throw new Error('The firms of the bench have no fields of their own');
+  const personOf = new Map(
+    people.map(({ id, name, initials }) => [id, { id, initials, name, __typename: 'UserSummary' }]),
+  );
+  const officeOf = new Map(offices.map(({ id, name }) => [id, name]));
+  const person = (id: string | null) => (id === null ? null : (personOf.get(id) ?? null));
   return rows.map((row) => {
-    const contact = contactOf.get(row.clientId);
-    const timeEntries = (entriesOf.get(row.id) ?? []).map(({ workedOn, narrative, seconds, activity, userId }) => {
-      const user = userOf.get(userId);
-      return {
-        workedOn,
-        narrative,
-        seconds,
-        activity,
-        user: user === undefined ? null : { name: user.name, initials: user.initials, __typename: 'UserSummary' },
-        __typename: 'TimeEntry',
-      };
-    });
+    const amount = (minor: number) => ({ minor, currency: row.currency, __typename: 'Money' });
+    const { id, fileNumber, title, client, type, stage, status, openedOn, closedOn, isRestricted } = row;
+    const { nextKeyDate, nextKeyDateName, lastActivityAt } = row;
     return {
-      ...present(row),
-      clientContact:
-        contact === undefined ? null : { name: contact.name, email: contact.email, __typename: 'ClientAndContact' },
-      timeEntries,
+      id,
+      fileNumber,
+      title,
+      client,
+      type,
+      stage,
+      status,
+      openedOn,
+      closedOn,
+      isRestricted,
+      nextKeyDate,
+      nextKeyDateName,
+      lastActivityAt,
+      areAmountsHidden: false,
+      wip: amount(row.wipMinor),
+      debtors: amount(row.debtorsMinor),
+      trust: amount(row.trustMinor),
+      billed: amount(row.billedMinor),
+      estimate: row.estimateMinor === null ? null : amount(row.estimateMinor),
+      personResponsible: person(row.personResponsibleId),
+      personActing: person(row.personActingId),
+      personAssisting: person(row.personAssistingId),
+      introducer: person(row.introducerId),
+      office: row.officeId === null ? null : (officeOf.get(row.officeId) ?? null),
+      fieldValues: {},
       __typename: 'Matter',
     };
   });
+}
+
+/** The same with their latest time. */
+async function withTime(asking: Asking, rows: readonly MatterRow[]) {
+  const { runner, tenantId, viewer } = asking;
+  const [presented, entries] = await Promise.all([
+    present(asking, rows),
+    findLatestEntries(runner, tenantId, 'all', { ...viewer, matterIds: rows.map(({ id }) => id), first: 5 }),
+  ]);
+  const people = await findUserSummaries(runner, tenantId, idsOf(entries.map(({ userId }) => userId)));
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  return presented.map((matter) => ({
+    ...matter,
+    timeEntries: entries
+      .filter(({ matterId }) => matterId === matter.id)
+      .map((entry) => {
+        const { id, workedOn, narrative, seconds, activity } = entry;
+        const user = personOf.get(entry.userId);
+        return {
+          id,
+          workedOn,
+          narrative,
+          seconds,
+          billedSeconds: entry.billedUnits * entry.unitSeconds,
+          activity,
+          user: user === undefined ? null : { id: user.id, name: user.name, __typename: 'UserSummary' },
+          __typename: 'TimeEntry',
+        };
+      }),
+  }));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +7,7 @@ import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
 import { createTestFiles } from '../src/testing/test-files.ts';
 import { createBareServer } from './bare-handler.ts';
-import { publishedBy } from './published-documents.ts';
-import { bulkDocuments, documents, signInDocument } from './workloads.ts';
+import { screenOperations, signInOperations } from './workloads.ts';
 
 /** A process of its own for each side: `node bench-server.ts api|bare <connection string>`; tells its port. */
 const [side, connectionString = ''] = process.argv.slice(2);
@@ -27,9 +25,7 @@ if (side === 'api') {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
   };
   // As in production: what runs is what was published, by the hash of its text.
-  const published = new Map((await publishedBy('matters')).texts);
-  for (const text of [...Object.values(documents), ...Object.values(bulkDocuments), signInDocument])
-    published.set(createHash('sha256').update(text).digest('hex'), text);
+  const published = new Map([...screenOperations.texts, ...signInOperations.texts]);
   const operations = { runsOthers: false, find: (id: string) => published.get(id) };
   const { options: files } = await createTestFiles();
   await registerApi(app, {

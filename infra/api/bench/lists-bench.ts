@@ -11,13 +11,11 @@ import { DEMO_PASSWORD } from '@atrium/database';
 import { createTestBrowser } from '../src/testing/test-browser.ts';
 import { listFirms, openListsDatabase } from './lists-database.ts';
 import { createProcessorClock } from './processor-time.ts';
-import { publishedBy } from './published-documents.ts';
-import { signInDocument } from './workloads.ts';
+import { byHash, screenOperations, signInRequest } from './workloads.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const openings = Number(process.argv[3] ?? 40);
 const WARM_OPENINGS = 20;
-const documents = await publishedBy('matters');
 
 type Asked = readonly [operation: string, variables: object];
 const tasksOf = (view: string): readonly Asked[] => [
@@ -68,14 +66,11 @@ try {
   const tokens = new Map<string, string>();
   for (const { tenantId } of listFirms) {
     const variables = { tenantId, userName: `admin@${tenantId}.example`, password: DEMO_PASSWORD };
-    const { login } = (await send({ query: signInDocument, variables }, null)) as { login: { accessToken: string } };
+    const { login } = (await send(signInRequest(variables), null)) as { login: { accessToken: string } };
     tokens.set(tenantId, login.accessToken);
   }
   const ask = (tenantId: string, [operation, variables]: Asked): Promise<unknown> =>
-    send(
-      { extensions: { persistedQuery: { version: 1, sha256Hash: documents.hashOf(operation) } }, variables },
-      tokens.get(tenantId) ?? null,
-    );
+    send(byHash(screenOperations, operation, variables), tokens.get(tenantId) ?? null);
   /** Milliseconds of the database's processor time for each of the operations, the median of the turns of either firm. */
   const costsOf = async (asked: Asked): Promise<number[]> => {
     const costs = new Map<string, number[]>(listFirms.map(({ tenantId }) => [tenantId, []]));

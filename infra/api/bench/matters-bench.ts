@@ -1,7 +1,7 @@
 import { createTenantRunner } from '@atrium/database';
 import { createMatterChangeRound } from '../src/index.ts';
 import { runRatioBench, type BenchFirmSignedIn, type Figure, type Measured } from './ratio-bench.ts';
-import { bulkDocuments } from './workloads.ts';
+import { workloads } from './workloads.ts';
 
 /**
  * Matters: list, filter and one matter, in the biggest firm (40,000 matters) and over all 50 (200,000), beside a bare
@@ -9,7 +9,7 @@ import { bulkDocuments } from './workloads.ts';
  */
 const everyFirm: Measured['of'] = (firms) => firms;
 const biggestFirm: Measured['of'] = (firms) => firms.toSorted((one, other) => other.matters - one.matters).slice(0, 1);
-const measured = (['list', 'filter', 'detail'] as const).flatMap((workload): Measured[] => [
+const measured = workloads.flatMap((workload): Measured[] => [
   { name: `matters.${workload}`, workload, of: everyFirm },
   { name: `matters.${workload}.biggestFirm`, workload, of: biggestFirm },
 ]);
@@ -30,7 +30,7 @@ async function measureBulk({
 }: {
   connectionString: string;
   firms: readonly BenchFirmSignedIn[];
-  ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown>;
+  ask: (firm: BenchFirmSignedIn, operation: string, variables: object) => Promise<unknown>;
 }): Promise<Figure[]> {
   const [firm] = biggestFirm(firms);
   if (firm === undefined) throw new Error('There is no firm to change matters of');
@@ -41,7 +41,7 @@ async function measureBulk({
     const startedAt = performance.now();
     await round();
     const seconds = (performance.now() - startedAt) / 1000;
-    const { matterChangeRun } = (await ask(firm, bulkDocuments.run, { id })) as {
+    const { matterChangeRun } = (await ask(firm, 'MatterChangeRun', { id })) as {
       matterChangeRun: { state: string; changed: number };
     };
     if (matterChangeRun.state !== 'DONE' || matterChangeRun.changed < least)
@@ -52,7 +52,7 @@ async function measureBulk({
     // Some are behind a wall, or were changed already.
     let changed = '';
     const lookedAt = performance.now();
-    const { previewMatterChanges: preview } = (await ask(firm, bulkDocuments.preview, {
+    const { previewMatterChanges: preview } = (await ask(firm, 'PreviewMatterChanges', {
       input: { matters: { ids: firm.ids }, changes: { estimateWarningPercent: 1 + (Date.now() % 100) } },
     })) as { previewMatterChanges: { ok: { id: string; waiting: number } } };
     const previewed = {
@@ -61,14 +61,14 @@ async function measureBulk({
     };
     const applied = await timed('matters.bulk.rowsPerSecond', preview.ok.waiting, async () => {
       changed = preview.ok.id;
-      await ask(firm, bulkDocuments.apply, { id: changed });
+      await ask(firm, 'ApplyMatterChanges', { id: changed });
       return changed;
     });
     const undone = await timed(
       'matters.bulk.undo.rowsPerSecond',
       preview.ok.waiting,
       async () =>
-        ((await ask(firm, bulkDocuments.undo, { id: changed })) as { undoMatterChanges: { ok: { id: string } } })
+        ((await ask(firm, 'UndoMatterChanges', { id: changed })) as { undoMatterChanges: { ok: { id: string } } })
           .undoMatterChanges.ok.id,
     );
     return [previewed, applied, undone];

@@ -1,19 +1,24 @@
 import { likePattern, searchWords } from '@atrium/database';
 import type { Workload } from './workloads.ts';
 
-const row = 'rowId fileNumber title client type stage status openedOn nextKeyDate currency wipMinor debtorsMinor';
-const record = `${row} clientContact { name email } timeEntries(first: 5, orderBy: [WORKED_ON_DESC, ROW_ID_DESC]) { nodes { workedOn narrative seconds activity person { name initials } } }`;
+const person = '{ rowId name initials }';
+const row = `rowId fileNumber title client type stage status openedOn closedOn nextKeyDate nextKeyDateName lastActivityAt isRestricted
+  currency wipMinor debtorsMinor trustMinor billedMinor estimateMinor office { name } fieldValues { nodes { code value } }
+  personResponsible ${person} personActing ${person} personAssisting ${person} introducer ${person}`;
+const record = `${row} timeEntries(first: 5, orderBy: [WORKED_ON_DESC, ROW_ID_DESC]) { nodes { rowId workedOn narrative seconds billedSeconds activity person { rowId name } } }`;
 
-/** The workloads that PostGraphile is asked as well, under the names of their figures. */
-export const peerWorkloads: Readonly<Partial<Record<Workload, { readonly name: string; readonly document: string }>>> =
-  {
-    list: { name: 'list', document: `query { found: currentMatters(first: 20) { totalCount nodes { ${row} } } }` },
-    filter: {
-      name: 'search',
-      document: `query ($patterns: [String!]) { found: searchedMatters(patterns: $patterns, first: 20) { totalCount nodes { ${row} } } }`,
-    },
-    detail: { name: 'record', document: `query ($id: UUID!) { found: matterByRowId(rowId: $id) { ${record} } }` },
-  };
+/**
+ * The workloads as PostGraphile is asked for them, under the names of their figures: as much of a matter as the screen's
+ * own operations have. It counts all that match, where Atrium stops at ten thousand beyond the page as its screens do.
+ */
+export const peerWorkloads: Readonly<Record<Workload, { readonly name: string; readonly document: string }>> = {
+  list: { name: 'list', document: `query { found: currentMatters(first: 20) { totalCount nodes { ${row} } } }` },
+  filter: {
+    name: 'search',
+    document: `query ($patterns: [String!]) { found: searchedMatters(patterns: $patterns, first: 20) { totalCount nodes { ${row} } } }`,
+  },
+  record: { name: 'record', document: `query ($id: UUID!) { found: matterByRowId(rowId: $id) { ${record} } }` },
+};
 
 /** The variables of one request. */
 export const peerVariables = ({
@@ -27,7 +32,8 @@ export const peerVariables = ({
   ...(id === null ? {} : { id }),
 });
 
-/** What both answer: how many there are, and which matters, by their file numbers. */
+const COUNTED_AT_MOST = 10_000;
+/** What both answer: how many there are, as far as both count, and which matters, by their file numbers. */
 export function readFound(
   side: 'api' | 'peer',
   body: string,
@@ -43,7 +49,7 @@ export function readFound(
     };
   };
   const many = (count: number, rows: readonly Numbered[]) => ({
-    count,
+    count: Math.min(count, COUNTED_AT_MOST),
     numbers: rows.map(({ fileNumber }) => fileNumber),
   });
   if (side === 'api') {

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a remote publishes: the texts of its operations by their hashes. */
+/** What a package publishes: the texts of its operations by their hashes. */
 export interface PublishedDocuments {
   readonly texts: ReadonlyMap<string, string>;
-  /** The hash by which screens name the operation. Throws where the remote has none of that name. */
+  /** The hash by which screens name the operation. Throws where there is none of that name. */
   hashOf(operation: string): string;
-  textOf(operation: string): string;
 }
 
-/** The operations of a remote's screens, as `npm run generate` writes them. */
-export async function publishedBy(remote: string): Promise<PublishedDocuments> {
-  const file = join(import.meta.dirname, '../../../remotes', remote, 'src/generated/persisted-documents.json');
+/** The operations of a package (`remotes/matters`), as `npm run generate` writes them. */
+export async function publishedBy(folder: string): Promise<PublishedDocuments> {
+  const file = join(import.meta.dirname, '../../..', folder, 'src/generated/persisted-documents.json');
   const written = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   const texts = new Map(Object.entries(written).map(([id, text]) => [id.replace(/^sha256:/, ''), text]));
   const hashes = new Map(
@@ -21,8 +20,8 @@ export async function publishedBy(remote: string): Promise<PublishedDocuments> {
   );
   const hashOf = (operation: string): string => {
     const hash = hashes.get(operation);
-    if (hash === undefined) throw new Error(`The remote ${remote} publishes no operation ${operation}`);
+    if (hash === undefined) throw new Error(`${folder} publishes no operation ${operation}`);
     return hash;
   };
-  return { texts, hashOf, textOf: (operation) => texts.get(hashOf(operation)) ?? '' };
+  return { texts, hashOf };
 }

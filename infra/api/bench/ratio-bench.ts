@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { fork, type ChildProcess } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { DEMO_PASSWORD } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
 import { createTestBrowser, type TestBrowser } from '../src/testing/test-browser.ts';
@@ -10,7 +10,7 @@ import { load, type LoadResult } from './load.ts';
 import { peerVariables, peerWorkloads, readFound } from './peer-documents.ts';
 import { makePeerSchema } from './peer-schema.ts';
 import { createProcessorClock, type ProcessorTime } from './processor-time.ts';
-import { documents, signInDocument, type Workload } from './workloads.ts';
+import { byHash, requestOf, screenOperations, signInRequest, type Workload } from './workloads.ts';
 
 const CONNECTIONS = 32;
 /** Proofs are good once, so requests are made before each turn, outside of what is measured: more than can be sent in it. */
@@ -62,7 +62,7 @@ interface BenchOptions {
   readonly andThen?: (around: {
     connectionString: string;
     firms: readonly BenchFirmSignedIn[];
-    ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown>;
+    ask: (firm: BenchFirmSignedIn, operation: string, variables: object) => Promise<unknown>;
   }) => Promise<readonly Figure[]>;
 }
 
@@ -157,8 +157,8 @@ export async function runRatioBench({ measured, rounds, seconds, matters, andThe
           `${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`,
         );
       }
-      const { name: peerName } = peerWorkloads[workload] ?? {};
-      if (peerName !== undefined && peerRatios.length > 0)
+      const { name: peerName } = peerWorkloads[workload];
+      if (peerRatios.length > 0)
         figures.push(
           { name: `api.peer.${peerName}.ratio`, value: Number(median(peerRatios).toFixed(3)) },
           { name: `api.peer.${peerName}.work.ratio`, value: Number(median(peerWorkRatios).toFixed(3)) },
@@ -168,8 +168,8 @@ export async function runRatioBench({ measured, rounds, seconds, matters, andThe
         { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) },
       );
     }
-    const ask = (firm: BenchFirmSignedIn, query: string, variables: object) =>
-      askOnce(ports.api, firm, query, variables);
+    const ask = (firm: BenchFirmSignedIn, operation: string, variables: object) =>
+      askOnce(ports.api, firm, operation, variables);
     figures.push(...((await andThen?.({ connectionString: database.connectionString, firms: signedIn, ask })) ?? []));
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
     for (const figure of figures) report(JSON.stringify(figure));
@@ -204,7 +204,7 @@ async function signIn(port: number, firm: BenchFirm): Promise<Session & { readon
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) },
-    body: JSON.stringify({ query: signInDocument, variables }),
+    body: JSON.stringify(signInRequest(variables)),
   });
   const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -227,7 +227,7 @@ function requestsFor(
     if (firm === undefined) throw new Error('There is no firm to ask for');
     const filter =
       workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
-    const id = workload === 'detail' ? (firm.ids[Math.floor(index / all.length) % firm.ids.length] ?? '') : null;
+    const id = workload === 'record' ? (firm.ids[Math.floor(index / all.length) % firm.ids.length] ?? '') : null;
     const { sessions } = firm;
     const session = sessions[Math.floor(index / all.length) % sessions.length] ?? sessions[0];
     const { headers, body } = write(firm, { filter, id }, session);
@@ -240,17 +240,11 @@ function requestsFor(
 
 function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
   const url = `http://127.0.0.1:${port}/graphql`;
-  return requestsFor(workload, all, { port, count }, (_firm, { filter, id }, { browser, accessToken }) => ({
+  return requestsFor(workload, all, { port, count }, (_firm, asked, { browser, accessToken }) => ({
     headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
-    // Screens name what was published by its hash.
-    body: {
-      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[workload]) } },
-      variables: { ...(filter === null ? {} : { filter }), ...(id === null ? {} : { id }) },
-    },
+    body: requestOf(workload, asked),
   }));
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
   return requestsFor(workload, all, { port, count }, ({ tenantId, viewerId }, asked) => ({
@@ -262,7 +256,7 @@ function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], por
 function peerRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
   return requestsFor(workload, all, { port, count }, ({ tenantId, viewerId }, asked) => ({
     headers: `x-firm: ${tenantId}\r\nx-viewer: ${viewerId}\r\n`,
-    body: { query: peerWorkloads[workload]?.document, variables: peerVariables(asked) },
+    body: { query: peerWorkloads[workload].document, variables: peerVariables(asked) },
   }));
 }
 
@@ -299,7 +293,7 @@ async function answerOf(port: number, request: Buffer | undefined): Promise<stri
   return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
 }
 
-/** Both sides have to answer the same bytes, or the comparison says nothing. */
+/** Both sides have to answer the same, in as many bytes, or the comparison says nothing; in which order an object names its fields is left to either. */
 async function compareAnswers(
   ports: { api: number; bare: number },
   requests: { api: readonly Buffer[]; bare: readonly Buffer[] },
@@ -309,7 +303,8 @@ async function compareAnswers(
       answerOf(ports.api, requests.api[index]),
       answerOf(ports.bare, requests.bare[index]),
     ]);
-    if (api !== bare) throw new Error(`The answers differ:\n${api.slice(0, 1000)}\n${bare.slice(0, 1000)}`);
+    if (api.length !== bare.length || !isDeepStrictEqual(JSON.parse(api), JSON.parse(bare)))
+      throw new Error(`The answers differ:\n${api.slice(0, 1000)}\n${bare.slice(0, 1000)}`);
   }
 }
 
@@ -317,7 +312,7 @@ async function compareAnswers(
 async function askOnce(
   port: number,
   { sessions: [{ browser, accessToken }] }: BenchFirmSignedIn,
-  query: string,
+  operation: string,
   variables: object,
 ): Promise<unknown> {
   const url = `http://127.0.0.1:${port}/graphql`;
@@ -327,7 +322,7 @@ async function askOnce(
     dpop: browser.prove({ method: 'POST', url, accessToken }),
   };
   const { data, errors } = (await (
-    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify(byHash(screenOperations, operation, variables)) })
   ).json()) as { data: unknown; errors?: readonly { message: string }[] };
   if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join(' '));
   return data;

@@ -1,28 +1,43 @@
+import { publishedBy } from './published-documents.ts';
+
 /** What is measured, as an operation of the API and as a request to the bare handler. */
-export const workloads = ['list', 'filter', 'nested', 'detail'] as const;
+export const workloads = ['list', 'filter', 'record'] as const;
 export type Workload = (typeof workloads)[number];
-export const apiWorkloads = ['list', 'filter', 'nested'] as const;
 
-const nested =
-  'clientContact { name email } timeEntries(first: 5) { workedOn narrative seconds activity user { name initials } }';
-const row =
-  'id fileNumber title client type stage status openedOn nextKeyDate wip { minor currency } debtors { minor currency }';
+/** The operations that screens of matters send. */
+export const screenOperations = await publishedBy('remotes/matters');
+/** Those that sign somebody in. */
+export const signInOperations = await publishedBy('shared/platform');
 
-export const documents: Readonly<Record<Workload, string>> = {
-  list: `query MattersPage { matterSummaryListX(first: 20) { recordCount matters { ${row} } } }`,
-  filter: `query MattersPage($filter: String) { matterSummaryListX(first: 20, filter: $filter) { recordCount matters { ${row} } } }`,
-  nested: `query MattersNested { matterSummaryListX(first: 20) { recordCount matters { ${row} ${nested} } } }`,
-  detail: `query MatterDetail($id: ID!) { matter(id: $id) { ${row} ${nested} } }`,
+/** The screen's operation for each: a page of the list, the page of a search, and the pane of a matter with its people and latest time. */
+const operations: Readonly<Record<Workload, string>> = {
+  list: 'MatterSummaryPage',
+  filter: 'MatterSummaryPage',
+  record: 'MatterPane',
+};
+const firstPage = {
+  first: 20,
+  offset: 0,
+  sort: [{ column: 'fileNumber', direction: 'asc' }],
+  isIncludeCompleted: false,
 };
 
-export const signInDocument =
-  'mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken errorDescription } }';
+/** What a screen sends: its operation by its hash, with its variables. */
+export const byHash = (documents: typeof screenOperations, operation: string, variables: object): object => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash: documents.hashOf(operation) } },
+  variables,
+});
 
-/** Bulk changes, of which the rows a second are measured. */
-export const bulkDocuments = {
-  preview:
-    'mutation ($input: PreviewMatterChangesInput!) { previewMatterChanges(input: $input) { ok { id waiting } message } }',
-  apply: 'mutation ($id: ID!) { applyMatterChanges(id: $id) { id state } }',
-  run: 'query ($id: ID!) { matterChangeRun(id: $id) { state changed } }',
-  undo: 'mutation ($id: ID!) { undoMatterChanges(id: $id) { ok { id } message } }',
-} as const;
+/** The request of a workload, as the screen makes it. */
+export const requestOf = (
+  workload: Workload,
+  { filter, id }: { readonly filter: string | null; readonly id: string | null },
+): object =>
+  byHash(
+    screenOperations,
+    operations[workload],
+    id !== null ? { id } : filter === null ? firstPage : { ...firstPage, filter },
+  );
+
+/** Signing in, as the page does. */
+export const signInRequest = (variables: object): object => byHash(signInOperations, 'Login', variables);

@@ -107,7 +107,10 @@ function InboxRow({ row, onRead }: { readonly row: Row; readonly onRead: () => v
   const isUnread = readAt === null;
   const text = (
     <>
-      <span className="sh-inbox__message">{message}</span>
+      <span className="sh-inbox__message">
+        {/* Written in the language of that day, which may run the other way. */}
+        <bdi>{message}</bdi>
+      </span>
       <span className="sh-inbox__about">
         {isKnown(kind) && <span>{t(`shell.inbox.kindOf.${kind}`, inboxKindLabels[kind])}</span>}
         {status === 'failed' && <span className="sh-inbox__failed">{t('shell.inbox.failedOne', 'Failed')}</span>}

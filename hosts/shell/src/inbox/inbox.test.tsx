@@ -48,6 +48,11 @@ test('shows what was notified, of which kind, and what went wrong', async () => 
   expect(within(items[0] as HTMLElement).getByText('Mention')).toBeVisible();
 });
 
+test('a message in a language that runs the other way keeps its full stop at its end', async () => {
+  open();
+  expect((await screen.findByText('Lease.pdf holds a virus')).tagName).toBe('BDI');
+});
+
 test('following one marks it as read', async () => {
   const { api, user, address } = open();
   await user.click(await screen.findByRole('link', { name: /Thi Nguyen mentioned you/ }));

@@ -107,7 +107,7 @@ export function defineListedFields(source: FieldSource) {
       ),
     }));
   });
-  return { statement, find, columns, loader };
+  return { statement, valuesStatement, find, columns, loader };
 }
 
 const columnOf = ({ code, ids, fieldType }: ListedField): FieldColumn => ({
