@@ -13,6 +13,7 @@ import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
+import { registerQuoteRoutes } from './modules/enquiry-quotes/quote-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
@@ -30,6 +31,7 @@ import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
 import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { createCodeTexts } from './modules/text-messages/code-texts.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
@@ -103,6 +105,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const background = createBackground(logger);
+  const textMessaging = {
+    provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
+    sealing: createSealing(accessTokenSecret, TEXT_SEALING),
+  };
   const services: ApiServices = {
     runner,
     logger,
@@ -123,10 +129,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
-    textMessaging: {
-      provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
-      sealing: createSealing(accessTokenSecret, TEXT_SEALING),
-    },
+    textMessaging,
+    codeTexts: createCodeTexts(runner, textMessaging, publicUrl),
     onlinePayments: {
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
@@ -152,6 +156,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
   registerAccountingSignIn(app);
+  await registerQuoteRoutes(app, services);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   registerMeasureRoutes(app, services);

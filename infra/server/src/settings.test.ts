@@ -25,7 +25,7 @@ const defaults: Settings = {
   textMessagesUrl: 'simulator',
   paymentsUrl: 'simulator',
   accounting: { clientId: null, simulator: 'simulator' },
-  sources: { clients: {}, simulator: 'simulator' },
+  sources: { clients: {}, simulatedPerSecond: null, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
   telemetryUrl: null,

@@ -131,6 +131,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Roles, and why somebody sees what.
     otherRoleId: [NOBODY],
     replacementId: [undefined],
+    replacesId: [undefined],
     cloneOf: [undefined],
     flag: [argument.path[0] === 'changes' ? 'brands' : undefined],
     feature: [argument.path[0] === 'cells' ? 'reports' : undefined],
@@ -266,7 +267,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     measure: isRequired ? ['openMatters', 'mattersOpened'] : [undefined, 'rows'],
     dimension: [undefined, 'TYPE'],
     comparesPrevious: [undefined, true],
-    days: [undefined],
+    days: [isRequired ? 30 : undefined],
+    setting: ['retention.mailDays'],
     objectId: [undefined],
     objectTypes: [undefined],
     actions: [undefined],

@@ -3,25 +3,10 @@ import { entities } from '../../src/entities/entities.ts';
 import type { AudienceName } from './audiences.ts';
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = [
-  'office',
-  'department',
-  'firmTeam',
-  'teamMember',
-  'publicHoliday',
-  'lookup',
-  'matterType',
-  'matterStage',
-  'stageTask',
-  'expectedParty',
-  'expectedDocument',
-  'matterField',
-  'matterDateRule',
-  'enquiryAssignmentRule',
-  'customFieldSection',
-  'customField',
-  'textMessageTemplate',
-];
+const setUpByFirms =
+  'office department firmTeam teamMember publicHoliday lookup matterType matterStage stageTask expectedParty expectedDocument matterField matterDateRule enquiryAssignmentRule customFieldSection customField textMessageTemplate'.split(
+    ' ',
+  );
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
 /** Kept by those who hold them, which no rank brings along. */
@@ -69,7 +54,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
-    looks: 'clientAndContactList clientList contact recentContacts contactChanged',
+    looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
@@ -131,7 +116,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   events: {
     administrator:
-      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
+      'eventAttendeeList campaignFigures previewInvitations inviteToEvent sendInvitations sendEventChanges setEventPeople updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -152,7 +137,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
-      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
@@ -170,7 +155,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
-      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
+      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged matterChangeStageTasks createRunStageTasks',
   },
   'matter-dates': {
     reaches: 'matterDates matterDateCalendar',
@@ -222,10 +207,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification quoteAnsweredNotification',
   },
   provisioning: {
-    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
+    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification filesProvisioningNotification',
   },
   referrers: {
     administrator:
@@ -247,6 +232,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
+  retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
     administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
@@ -262,7 +248,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords beginSourceSignIn completeSourceSignIn startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
@@ -275,8 +261,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   tenants: { everybody: 'tenant' },
   'text-messages': {
-    writes: 'textMessageOptions previewTextMessage sendTextMessage',
+    writes:
+      'textMessageOptions previewTextMessage sendTextMessage contactTextMessageOptions previewContactTextMessage sendContactTextMessage',
     reaches: 'matterTextMessages',
+    looks: 'contactTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
   'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },

@@ -1,5 +1,5 @@
 import { department, firmTeam, office, publicHoliday, teamMember } from '@atrium/contracts';
-import { useAccess, useTranslation } from '@atrium/platform';
+import { useAccess, useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { defineEntityScreen, EntityTabsPage } from '@atrium/ui/entity';
 import {
@@ -69,6 +69,7 @@ const holidays = defineEntityScreen({
 export function FirmStructurePage() {
   const { t } = useTranslation();
   const { has } = useAccess();
+  const { homeCountry, timeZone } = useRegion();
   const [isImporting, setImporting] = useState(false);
   const [round, setRound] = useState(0);
   return (
@@ -81,6 +82,7 @@ export function FirmStructurePage() {
           {
             key: 'offices',
             entity: offices,
+            initial: { country: homeCountry, timeZone },
             title: t('configuration.structure.offices', 'Offices'),
             addLabel: t('configuration.structure.addOffice', 'New office'),
             searchLabel: t('configuration.structure.findOffice', 'Find an office'),

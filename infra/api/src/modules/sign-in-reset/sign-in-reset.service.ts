@@ -19,7 +19,7 @@ const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
 
 /**
- * Removes the authenticator app and the passkeys of somebody who has lost them,
+ * Removes the authenticator app, the number for codes and the passkeys of somebody who has lost them,
  * asks for a code by mail from now on, ends their sessions and tells them. It is
  * on record with its reason, also where it is refused.
  */

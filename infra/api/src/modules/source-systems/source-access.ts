@@ -61,5 +61,8 @@ export async function withSource<Answer>(
     note: (grantNumber, problem, isBroken) =>
       runner.query(tenantId, troubleStatement, { system, grantNumber, problem, isBroken }),
   };
-  return withGoodTokens(keeper, (tokens) => work(openSession({ ...source, tokens }, signal), source));
+  // A system without an address of its own answers from what is stored.
+  return withGoodTokens(keeper, (tokens) =>
+    work(source.adapter.openStored?.(runner, tenantId, tokens) ?? openSession({ ...source, tokens }, signal), source),
+  );
 }
