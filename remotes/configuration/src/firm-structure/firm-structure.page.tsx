@@ -68,8 +68,8 @@ const holidays = defineEntityScreen({
 /** Offices, departments and teams of the firm, who was in which team when, and which days are free. */
 export function FirmStructurePage() {
   const { t } = useTranslation();
-  const { homeCountry, timeZone } = useRegion();
   const { has } = useAccess();
+  const { homeCountry, timeZone } = useRegion();
   const [isImporting, setImporting] = useState(false);
   const [round, setRound] = useState(0);
   return (

@@ -62,8 +62,8 @@ export async function withSource<Answer>(
     note: (grantNumber, problem, isBroken) =>
       runner.query(tenantId, troubleStatement, { system, grantNumber, problem, isBroken }),
   };
-  return withGoodTokens(keeper, (tokens) => {
-    const session = source.adapter.openStored?.(runner, tenantId, tokens) ?? openSession({ ...source, tokens }, signal);
-    return work(session, source);
-  });
+  // A system without an address of its own answers from what is stored.
+  return withGoodTokens(keeper, (tokens) =>
+    work(source.adapter.openStored?.(runner, tenantId, tokens) ?? openSession({ ...source, tokens }, signal), source),
+  );
 }
