@@ -4,7 +4,7 @@ import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { CommandResult } from '../../server/command.ts';
+import { mutation, type CommandResult } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { money } from '../../server/money.ts';
@@ -153,23 +153,19 @@ export const accountingResolvers = {
     },
   },
   Mutation: {
-    async beginAccountingSignIn(_root: unknown, _input: unknown, context: RequestContext) {
-      const { ok, error } = await beginAccountingSignIn(context, permit(context, accountingPolicy.connect));
-      return { ok, error };
-    },
+    beginAccountingSignIn: mutation(beginAccountingSignIn),
     completeAccountingSignIn: async (
       _root: unknown,
       input: { readonly state: string; readonly code: string },
       context: RequestContext,
-    ) =>
-      presentResult(context, await completeAccountingSignIn(context, permit(context, accountingPolicy.connect), input)),
+    ) => presentResult(context, await completeAccountingSignIn(context, input)),
     chooseAccountingOrganisation: async (
       _root: unknown,
       input: { readonly id: string; readonly version: number },
       context: RequestContext,
     ) => presentResult(context, await chooseAccountingOrganisation(context, input)),
     disconnectAccounting: async (_root: unknown, _input: unknown, context: RequestContext) =>
-      presentResult(context, await disconnectAccounting(context, permit(context, accountingPolicy.connect))),
+      presentResult(context, await disconnectAccounting(context, {})),
     saveAccountingAccounts: async (
       _root: unknown,
       input: Parameters<typeof saveAccountingAccounts>[1],

@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { badInput } from '../../errors/errors.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf, type CommandResult } from '../../server/command.ts';
+import { viewerOf } from '../../policy/rules.ts';
+import { command } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { authoriseUrl, exchangeCode, newVerifier, revokeTokens } from '../source-systems/wire/sign-in-to-source.ts';
 import { SourceError, type SourceTokens } from '../source-systems/wire/source-adapter.ts';
 import { findTokens, sealTokens, tokenOwner } from './accounting-access.ts';
+import { accountingPolicy } from './accounting.policy.ts';
 import { labelOf, type RegisteredProgram } from './accounting.ts';
-import {
-  beginStatement,
-  connectStatement,
-  disconnectStatement,
-  takeSignInStatement,
-  type AccountingConnectionRow,
-} from './connections.store.ts';
+import { beginStatement, connectStatement, disconnectStatement, takeSignInStatement } from './connections.store.ts';
 import type { AccountingProgram, Books, Organisation } from './wire/accounting-adapter.ts';
 
 /** Where the program sends people back to; what is registered with it. */
@@ -26,11 +21,6 @@ const LONGEST_STATE = 200;
 const LONGEST_CODE = 4000;
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
-const refused = <Ok>(message: string): CommandResult<Ok> => ({
-  ok: null,
-  error: { message, fields: [] },
-  conflict: null,
-});
 const logged = (action: string, detail: object) => ({
   kind: 'configuration' as const,
   objectType: 'accountingProgram',
@@ -59,12 +49,11 @@ export function problemText({ say }: Pick<RequestContext, 'say'>, kind: string):
 }
 
 /** The address of the program's sign-in page, for this person alone. */
-export function beginAccountingSignIn(
-  context: RequestContext,
-  viewer: Viewer,
-): Promise<CommandResult<{ readonly url: string }>> {
-  const { say, services } = context;
-  return resultOf(context, viewer, async (unit) => {
+export const beginAccountingSignIn = command({
+  name: 'accounting.beginSignIn',
+  policy: accountingPolicy.connect,
+  key: 'none',
+  lock({ context: { services }, say }, _input: object) {
     const registered = services.accounting.find(PROGRAM);
     if (registered === null)
       throw refusal(
@@ -72,10 +61,14 @@ export function beginAccountingSignIn(
           system: labelOf(PROGRAM),
         }),
       );
+    return registered;
+  },
+  version: 'none',
+  run: async ({ tx, viewer, context: { services } }, { current: registered }) => {
     const verifier = newVerifier();
     // The firm leads back to the right page; what counts is that this person knows the rest.
     const state = [viewer.tenantId, randomBytes(STATE_BYTES).toString('base64url')].join('.');
-    await unit.tx.query(beginStatement, {
+    await tx.query(beginStatement, {
       stateHash: hashOf(state),
       program: PROGRAM,
       userId: viewer.userId,
@@ -83,8 +76,10 @@ export function beginAccountingSignIn(
     });
     const redirectUri = `${services.publicUrl}${ACCOUNTING_CALLBACK_PATH}`;
     return { url: authoriseUrl(registered, { state, verifier, redirectUri }) };
-  });
-}
+  },
+  audit: 'none',
+  announces: 'none',
+});
 
 interface Opened {
   readonly tokens: SourceTokens;
@@ -109,83 +104,100 @@ async function open(
   return { tokens, organisations, books };
 }
 
+interface SentBack {
+  readonly state: string;
+  readonly code: string;
+}
+
 /**
  * Takes what the program sent back with the person who began: the code for tokens, which are kept sealed. No transaction
  * is open while the program is asked.
  */
-export async function completeAccountingSignIn(
-  context: RequestContext,
-  viewer: Viewer,
-  { state, code }: { readonly state: string; readonly code: string },
-): Promise<CommandResult<AccountingConnectionRow>> {
-  if (state.length > LONGEST_STATE || code.length > LONGEST_CODE) throw badInput('state and code are too long.');
-  const { say, runner, services } = context;
-  const { tenantId, userId } = viewer;
-  const over = say('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
-  const [signIn] = await runner.query(tenantId, takeSignInStatement, { stateHash: hashOf(state), userId });
-  if (signIn === undefined) return refused(over);
-  const registered = services.accounting.find(PROGRAM);
-  const verifier = services.accounting.sealing.open(signIn.verifier, tokenOwner(tenantId, PROGRAM));
-  if (registered === null || verifier === null) return refused(over);
-  const system = labelOf(PROGRAM);
-  let opened: Opened;
-  try {
-    opened = await open(context, registered, { code, verifier });
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return refused(
-      error.kind === 'refused'
-        ? say('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system })
-        : say('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system }),
-    );
-  }
-  const { tokens, organisations, books } = opened;
-  const [first] = organisations;
-  if (first === undefined)
-    return refused(
-      say('api.accounting.noOrganisation', 'No organisation was chosen at {{system}}. Start again.', { system }),
-    );
-  const firm = { runner, tenantId, program: PROGRAM };
-  const before = await findTokens(services.accounting, firm);
-  const result = await resultOf<AccountingConnectionRow>(context, viewer, async (unit) => {
-    const row = await unit.one(connectStatement, {
+export const completeAccountingSignIn = command({
+  name: 'accounting.completeSignIn',
+  policy: accountingPolicy.connect,
+  key: 'none',
+  prepare: exchangeSentBack,
+  lock: (_unit, _input, signIn) => signIn,
+  version: 'none',
+  run: (unit, { current: { tokens, organisations, first, books } }) => {
+    const { viewer, context } = unit;
+    return unit.one(connectStatement, {
       program: PROGRAM,
       state: books === null ? 'choosing' : 'connected',
       organisationId: books === null ? '' : first.id,
       organisationName: books === null ? '' : books.name || first.name,
       organisations: JSON.stringify(books === null ? organisations : []),
       baseCurrency: books?.baseCurrency ?? '',
-      tokens: sealTokens(services.accounting, firm, tokens),
+      tokens: sealTokens(context.services.accounting, { tenantId: viewer.tenantId, program: PROGRAM }, tokens),
       expiresAt: new Date(tokens.expiresAt),
-      userId,
+      userId: viewer.userId,
     });
-    await unit.log(logged('connect', { organisation: row.organisationName }));
-    return row;
+  },
+  audit: ({ ok }) => logged('connect', { organisation: ok.organisationName }),
+  announces: 'none',
+  afterwards: async (context, { current: { registered, before } }) => {
+    if (before !== null) await giveUp(context, registered, before.tokens);
+  },
+});
+
+/** The tokens for what the program sent back, and those that there were. Refuses what this person did not begin. */
+async function exchangeSentBack(context: RequestContext, { state, code }: SentBack) {
+  if (state.length > LONGEST_STATE || code.length > LONGEST_CODE) throw badInput('state and code are too long.');
+  const { say, runner, services } = context;
+  const { tenantId, userId } = viewerOf(context);
+  const over = say('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
+  const [signIn] = await runner.query(tenantId, takeSignInStatement, { stateHash: hashOf(state), userId });
+  if (signIn === undefined) throw refusal(over);
+  const registered = services.accounting.find(PROGRAM);
+  const verifier = services.accounting.sealing.open(signIn.verifier, tokenOwner(tenantId, PROGRAM));
+  if (registered === null || verifier === null) throw refusal(over);
+  const system = labelOf(PROGRAM);
+  const opened = await open(context, registered, { code, verifier }).catch((error: unknown) => {
+    if (!(error instanceof SourceError)) throw error;
+    throw refusal(
+      error.kind === 'refused'
+        ? say('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system })
+        : say('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system }),
+    );
   });
-  if (before !== null) await giveUp(context, registered, before.tokens);
-  return result;
+  const [first] = opened.organisations;
+  if (first === undefined)
+    throw refusal(
+      say('api.accounting.noOrganisation', 'No organisation was chosen at {{system}}. Start again.', { system }),
+    );
+  const before = await findTokens(services.accounting, { runner, tenantId, program: PROGRAM });
+  return { ...opened, first, registered, before };
 }
 
 /** Gives up the access. What was sent stays where it is; what was not waits. */
-export async function disconnectAccounting(
-  context: RequestContext,
-  viewer: Viewer,
-): Promise<CommandResult<AccountingConnectionRow>> {
-  const { accounting } = context.services;
-  const registered = accounting.find(PROGRAM);
-  const held = await findTokens(accounting, { runner: context.runner, tenantId: viewer.tenantId, program: PROGRAM });
-  const result = await resultOf<AccountingConnectionRow>(context, viewer, async (unit) => {
+export const disconnectAccounting = command({
+  name: 'accounting.disconnect',
+  policy: accountingPolicy.connect,
+  key: 'none',
+  prepare: (context, _input: object) =>
+    findTokens(context.services.accounting, {
+      runner: context.runner,
+      tenantId: viewerOf(context).tenantId,
+      program: PROGRAM,
+    }),
+  lock: (_unit, _input, held) => held,
+  version: 'none',
+  run: async (unit) => {
     const row = await unit.maybe(disconnectStatement, { program: PROGRAM });
     if (row === null)
       throw refusal(
         unit.say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', { system: labelOf(PROGRAM) }),
       );
-    await unit.log(logged('disconnect', { organisation: row.organisationName }));
     return row;
-  });
-  if (result.ok !== null && registered !== null && held !== null) await giveUp(context, registered, held.tokens);
-  return result;
-}
+  },
+  audit: ({ ok }) => logged('disconnect', { organisation: ok.organisationName }),
+  announces: 'none',
+  afterwards: async (context, { current: held }) => {
+    const registered = context.services.accounting.find(PROGRAM);
+    if (registered !== null && held !== null) await giveUp(context, registered, held.tokens);
+  },
+});
 
 /** Gives tokens back. A program that cannot be reached keeps them until they run out; here they are gone. */
 async function giveUp(
