@@ -10,8 +10,9 @@ const NAME = 'Hours and billing by person';
 
 async function choose(page: Page, field: string, ...choices: readonly string[]): Promise<void> {
   const takesSeveral = ['Figures', 'By'].includes(field);
-  // The shown choice lies over the field.
-  await page.getByRole('combobox', { name: field, exact: true }).click({ force: true });
+  // By keys: the shown choice, or the foot of a dialog, may lie over the field.
+  await page.getByRole('combobox', { name: field, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
   for (const choice of choices) {
     // Of a long list only what is near is in the document.
     if (takesSeveral) await page.keyboard.type(choice);

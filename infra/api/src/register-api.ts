@@ -14,6 +14,7 @@ import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
+import { registerQuoteRoutes } from './modules/enquiry-quotes/quote-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
@@ -31,6 +32,7 @@ import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
 import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { createCodeTexts } from './modules/text-messages/code-texts.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
@@ -38,6 +40,8 @@ import { PAYMENT_SEALING } from './modules/invoices/pay-link/pay-link.ts';
 import { registerPayRoutes } from './modules/invoices/pay-link/pay-routes.ts';
 import { createStripe, STRIPE_URL } from './modules/invoices/pay-link/stripe.ts';
 import { registerSourceHooks } from './modules/source-sync/hook-routes.ts';
+import { createAccounting, type AccountingClients } from './modules/accounting/accounting.ts';
+import { registerAccountingSignIn } from './modules/accounting/callback-route.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
@@ -78,6 +82,8 @@ export interface ApiOptions {
   readonly returnedMail?: ReturnedMail | null;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
+  /** How the installation is registered with accounting programs; it cannot be connected to others. */
+  readonly accountingClients?: AccountingClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -100,6 +106,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const background = createBackground(logger);
+  const textMessaging = {
+    provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
+    sealing: createSealing(accessTokenSecret, TEXT_SEALING),
+  };
   const services: ApiServices = {
     runner,
     logger,
@@ -120,10 +130,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
-    textMessaging: {
-      provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
-      sealing: createSealing(accessTokenSecret, TEXT_SEALING),
-    },
+    textMessaging,
+    codeTexts: createCodeTexts(runner, textMessaging, publicUrl),
     onlinePayments: {
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),
@@ -132,6 +140,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
+    accounting: createAccounting(options.accountingClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = apiSchema();
@@ -148,6 +157,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerODataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
+  registerAccountingSignIn(app);
+  await registerQuoteRoutes(app, services);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   registerMeasureRoutes(app, services);

@@ -1,4 +1,4 @@
-import type { SourceClients } from '@atrium/api';
+import type { AccountingClients, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { JobRound, ReadFile } from '@atrium/jobs';
 import { accessTokenSecret } from './access-token-secret.ts';
@@ -17,13 +17,16 @@ export async function apiWork({
   runner,
   logger,
   sourceClients,
+  accountingClients,
 }: {
   settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'textMessagesUrl' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
   sourceClients: SourceClients;
+  accountingClients: AccountingClients;
 }): Promise<ApiWork> {
   const {
+    createAccountingRound,
     createActivityChainRound,
     createAiRetentionRound,
     createContactImportRound,
@@ -38,6 +41,7 @@ export async function apiWork({
     createProvisioningRound,
     createReminderRound,
     createReportScheduleRound,
+    createRetentionRound,
     createSyncRound,
     createTeamMemberRound,
     createTextMessageRound,
@@ -74,6 +78,11 @@ export async function apiWork({
       channel: 'atrium_sync',
       round: createSyncRound({ runner, logger, clients: sourceClients, serverSecret, files: options }),
     },
+    {
+      name: 'accounting',
+      channel: 'atrium_accounting',
+      round: createAccountingRound({ runner, logger, clients: accountingClients, serverSecret }),
+    },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },
     { name: 'failed messages', channel: 'atrium_failed_messages', round: createFailedMessageRound({ runner, logger }) },
@@ -89,6 +98,7 @@ export async function apiWork({
     },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
+    { name: 'retention', channel: 'atrium_retention', round: createRetentionRound({ runner, logger }) },
     {
       name: 'AI retention',
       channel: 'atrium_ai_retention',

@@ -186,8 +186,13 @@ export {
   PROVISIONING_FAILED_STEP,
   PROVISIONING_STEPS,
   provisioningStatuses,
+  recordSources,
+  SOURCE_FILE_BYTES,
+  SOURCE_FILE_PART_BYTES,
+  SOURCE_FILE_ROWS,
   sourceSystemNames,
   sourceSystems,
+  type PracticeSystem,
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
@@ -226,6 +231,12 @@ export {
   journalAccounts,
   type JournalAccountName,
 } from './settings/billing-settings.ts';
+export {
+  isRetentionSetting,
+  MOST_RETENTION_DAYS,
+  retentionSettings,
+  type RetentionSetting,
+} from './settings/retention-settings.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
 export {
   findSettingProblem,
@@ -243,7 +254,7 @@ export {
   contactImportFields,
   type ContactImportField,
 } from './contact-import.ts';
-export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { department, firmTeam, office, publicHoliday, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export {
   defineRecord,

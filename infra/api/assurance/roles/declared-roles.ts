@@ -1,108 +1,6 @@
 import type { Entity } from '../../src/entities/define-entity.ts';
 import { entities } from '../../src/entities/entities.ts';
-import type { Role } from './role-people.ts';
-
-/** Who may ask for something, said once: a sentence, and the roles of the test firms it is true of. */
-interface Audience {
-  readonly sentence: string;
-  readonly roles: readonly Role[];
-}
-
-const matterPeople = ['administrator', 'feeEarner', 'ownMatters', 'viewOnly', 'noReach', 'otherFirm'] as const;
-const withReach = ['administrator', 'feeEarner', 'ownMatters', 'viewOnly', 'otherFirm'] as const;
-const writing = ['administrator', 'feeEarner', 'ownMatters', 'otherFirm'] as const;
-const firm = [
-  'administrator',
-  'internalAdministrator',
-  'feeEarner',
-  'ownMatters',
-  'viewOnly',
-  'noReach',
-  'phoneCalls',
-  'otherFirm',
-] as const;
-
-export const audiences = {
-  everybody: { sentence: 'Everybody, signed in or not.', roles: [...firm, 'client', 'anonymous'] },
-  signedIn: { sentence: 'Everyone who is signed in, for themselves.', roles: [...firm, 'client'] },
-  firm: { sentence: 'The people of the firm.', roles: firm },
-  looks: { sentence: 'People of the firm who hold the feature, whatever their reach.', roles: matterPeople },
-  looksAndClients: {
-    sentence: 'The same, and people from outside for what they were given.',
-    roles: [...matterPeople, 'client'],
-  },
-  reaches: { sentence: 'People of the firm who hold the feature and reach something of it.', roles: withReach },
-  reachesAndClients: {
-    sentence: 'The same, and people from outside for what they were given.',
-    roles: [...withReach, 'client'],
-  },
-  writes: { sentence: 'People of the firm who hold the feature and may write in it.', roles: writing },
-  approves: {
-    sentence: 'Those of them who may change every invoice of the firm.',
-    roles: ['administrator', 'feeEarner', 'otherFirm'],
-  },
-  writesAndClients: {
-    sentence: 'The same, and people from outside for what they were given.',
-    roles: [...writing, 'client'],
-  },
-  sends: {
-    sentence: 'Whoever may send a document to a matter, or to the firm’s knowledge.',
-    roles: [...writing, 'client', 'internalAdministrator'],
-  },
-  opens: {
-    sentence: 'Whoever may open matters: those who write, and internal administrators.',
-    roles: [...writing, 'internalAdministrator'],
-  },
-  instructs: {
-    sentence: 'Whoever may open matters, and clients with debt collection.',
-    roles: [...writing, 'internalAdministrator', 'client'],
-  },
-  debtCollection: { sentence: 'Whoever holds debt collection.', roles: ['administrator', 'client'] },
-  tasks: { sentence: 'People of the firm with tasks, or with phone calls alone.', roles: [...withReach, 'phoneCalls'] },
-  calendar: {
-    sentence: 'People of the firm who see tasks or matters, whatever their reach.',
-    roles: [...matterPeople, 'phoneCalls'],
-  },
-  writesTasks: { sentence: 'Those of them who may write.', roles: [...writing, 'phoneCalls'] },
-  follows: {
-    sentence: 'Whoever works with matters or with what hangs on them, and people from outside.',
-    roles: [...matterPeople, 'phoneCalls', 'client'],
-  },
-  seesRates: {
-    sentence: 'People of the firm who see amounts, of their work or in its settings.',
-    roles: [...withReach, 'internalAdministrator'],
-  },
-  keepsRates: {
-    sentence: 'Those of them who may change invoices or settings.',
-    roles: [...writing, 'internalAdministrator'],
-  },
-  administers: {
-    sentence: 'Administrators and internal administrators.',
-    roles: ['administrator', 'internalAdministrator'],
-  },
-  material: {
-    sentence: 'Whoever has general material, and those who write it.',
-    roles: [...matterPeople, 'internalAdministrator'],
-  },
-  previews: {
-    sentence: 'Whoever may write to people of a matter, or looks after templates.',
-    roles: [...writing, 'internalAdministrator'],
-  },
-  internalAdministrator: {
-    sentence: 'Internal administrators alone.',
-    roles: ['internalAdministrator'],
-  },
-  administrator: {
-    sentence: 'Those who hold a flag that only the administrator of the test firm holds.',
-    roles: ['administrator'],
-  },
-  clients: { sentence: 'People from outside, for what they were given.', roles: ['client'] },
-  clientPage: {
-    sentence: 'Whoever has the page of clients: the firm for anybody, clients for themselves.',
-    roles: ['administrator', 'client'],
-  },
-} as const satisfies Readonly<Record<string, Audience>>;
-export type AudienceName = keyof typeof audiences;
+import type { AudienceName } from './audiences.ts';
 
 /** Entities that every person of the firm sees, and administrators change. */
 const setUpByFirms = [
@@ -110,6 +8,7 @@ const setUpByFirms = [
   'department',
   'firmTeam',
   'teamMember',
+  'publicHoliday',
   'lookup',
   'matterType',
   'matterStage',
@@ -141,6 +40,12 @@ const editsOf = (...names: readonly string[]): string =>
 /** By module: who may ask for its operations. What is not named here fails the test. */
 export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceName, string>>>>> = {
   'access-explanation': { administers: 'explainAccess' },
+  accounting: {
+    sendsJournals: 'accountingConnection',
+    approves: 'accountingEntries sendJournals retryAccountingEntries',
+    administers:
+      'accountingProgramAccounts beginAccountingSignIn completeAccountingSignIn chooseAccountingOrganisation disconnectAccounting saveAccountingAccounts',
+  },
   'activity-chain': { administers: 'activityChain checkActivityChain' },
   activity: { writes: 'matterActivity' },
   'activity-logs': {
@@ -164,7 +69,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
   conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
   contacts: {
-    looks: 'clientAndContactList clientList contact recentContacts contactChanged',
+    looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
       'createContact updateContact saveContactRelationship removeContactRelationship deleteContact restoreContact',
   },
@@ -226,7 +131,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   events: {
     administrator:
-      'eventAttendeeList previewInvitations inviteToEvent sendInvitations updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
+      'eventAttendeeList campaignFigures previewInvitations inviteToEvent sendInvitations sendEventChanges setEventPeople updateEventAttendee addWalkIn removeEventAttendee restoreEventAttendee markNoShows',
   },
   exports: {
     signedIn: 'firmExport exportRuns exportRun cancelExport createExportLink exportChanged',
@@ -241,12 +146,13 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
   },
+  'holiday-import': { administers: 'previewHolidayFile importHolidays undoHolidayImport' },
   help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
   identity: {
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
-      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
@@ -264,7 +170,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
-      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
+      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged matterChangeStageTasks createRunStageTasks',
   },
   'matter-dates': {
     reaches: 'matterDates matterDateCalendar',
@@ -316,10 +222,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   notifications: {
     signedIn:
-      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification',
+      'notifications markNotificationsSeen markNotificationsRead unreadNotificationCount uploadMatterDocumentNotification createPendingMatterNotification createInstructMatterNotifications mentionNotification taskAssignedNotification taskReminderNotification documentSharedNotification uploadRequestNotification matterMessageNotification reportFailedNotification quoteAnsweredNotification',
   },
   provisioning: {
-    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification',
+    firm: 'provisioningRun leapProvisioningNotification smokeballProvisioningNotification actionStepProvisioningNotification filesProvisioningNotification',
   },
   referrers: {
     administrator:
@@ -341,6 +247,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
+  retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
     administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
@@ -356,7 +263,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords beginSourceSignIn completeSourceSignIn startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
@@ -369,8 +276,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   tenants: { everybody: 'tenant' },
   'text-messages': {
-    writes: 'textMessageOptions previewTextMessage sendTextMessage',
+    writes:
+      'textMessageOptions previewTextMessage sendTextMessage contactTextMessageOptions previewContactTextMessage sendContactTextMessage',
     reaches: 'matterTextMessages',
+    looks: 'contactTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
   'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },

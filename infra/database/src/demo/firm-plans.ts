@@ -1,6 +1,5 @@
-import type { SourceSystem } from '@atrium/contracts';
-
-export type RoleKey = 'administrator' | 'internalAdministrator' | 'feeEarner' | 'reception' | 'client';
+import type { PracticeSystem } from '@atrium/contracts';
+import type { RoleKey } from '../standard/roles.ts';
 
 export interface NamedUser {
   /** What stands before the @. */
@@ -25,7 +24,7 @@ export interface FirmPlan {
   readonly title: string;
   readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
   readonly source: {
-    readonly system: SourceSystem;
+    readonly system: PracticeSystem;
     readonly status: string;
     readonly step: number;
     readonly message: string;

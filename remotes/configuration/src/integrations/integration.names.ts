@@ -3,6 +3,7 @@ export const integrationNames: Readonly<Record<string, string>> = {
   leap: 'LEAP',
   smokeball: 'Smokeball',
   actionstep: 'Actionstep',
+  files: 'Files of another program',
   origins: 'Sign-in from other pages',
   mail: 'Email',
   sms: 'SMS',
@@ -24,6 +25,7 @@ export const integrationStateNames: Readonly<Record<string, string>> = {
 export const integrationTabs: Readonly<Record<string, string>> = {
   sourceSystems: 'Source systems',
   services: 'Services',
+  accounting: 'Accounting',
   export: 'Export everything',
   data: 'Data for other programs',
 };

@@ -1,9 +1,10 @@
-import { sourceSystems } from '@atrium/contracts';
+import { recordSources } from '@atrium/contracts';
 import { Link, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atrium/ui';
 import { NotFoundPart } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { SyncPage } from './sync/sync.page.tsx';
+import { Accounting } from './accounting/accounting.tsx';
 import { DataExport } from './data-export/data-export.tsx';
 import { FirmExport } from './firm-export.tsx';
 import { IntegrationRow } from './integration-row.tsx';
@@ -14,10 +15,15 @@ import { integrationTabs } from './integration.names.ts';
 
 const PATH = '/integrationConfiguration';
 /** Tabs with a screen of their own. */
-const screens: Readonly<Record<string, () => ReactElement>> = { export: FirmExport, data: DataExport };
+const screens: Readonly<Record<string, () => ReactElement>> = {
+  accounting: Accounting,
+  export: FirmExport,
+  data: DataExport,
+};
 /** Which services stand on which tab. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
-  sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
+  sourceSystems: ['leap', 'smokeball', 'actionstep', 'files', 'origins'],
+  accounting: [],
   export: [],
   data: [],
   services: ['mail', 'sms', 'calendar', 'ai', 'storage', 'payments'],
@@ -26,7 +32,7 @@ const servicesOf: Readonly<Record<string, readonly string[]>> = {
 /** How the firm is connected to other services, or to one that it comes from in detail. */
 export function IntegrationsPage(): ReactElement {
   const { tab, command } = useParams();
-  const system = sourceSystems.find((known) => known === command?.toLowerCase());
+  const system = recordSources.find((known) => known === command?.toLowerCase());
   return tab?.toLowerCase() === 'sourcesystems' && system !== undefined ? (
     <SyncPage system={system} />
   ) : (

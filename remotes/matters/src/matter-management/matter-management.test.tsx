@@ -12,7 +12,8 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
+import { hasUnsavedChanges, Link, onConfirmLeave, useLocation } from '@atrium/platform';
+import { bringMatters } from '../common/brought-matters.ts';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -76,6 +77,7 @@ const answers = {
   MatterChangeRows: ({ outcome }: { outcome?: string | null }) => ({
     matterChangeRows: { recordCount: 45, rows: rows.filter((each) => !outcome || each.outcome === outcome) },
   }),
+  MatterChangeStageTasks: { matterChangeStageTasks: [] as object[] },
   MatterChangeHistory: {
     matterChangeRuns: {
       recordCount: 1,
@@ -122,6 +124,47 @@ test('all that match are previewed by the filters of the list, and nothing is ch
     },
   });
   expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
+});
+
+test('everything is offered quietly, and as the first thing to do only once something narrows it or is selected', async () => {
+  const { user } = open();
+  const all = await screen.findByRole('button', { name: 'Change all 45 matching matters' });
+  expect(all).not.toHaveClass('at-button--primary');
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Change 1 selected matter' })).toHaveClass('at-button--primary');
+});
+
+test('under a filter, changing all that match is the first thing to do', async () => {
+  open({ route: '/matterManagement?status=Open' });
+  expect(await screen.findByRole('button', { name: 'Change all 45 matching matters' })).toHaveClass(
+    'at-button--primary',
+  );
+});
+
+/** A list that brings two matters along. */
+function Arrival() {
+  const { pathname } = useLocation();
+  return pathname === '/matterManagement' ? (
+    <MatterManagementPage />
+  ) : (
+    <Link to="/matterManagement" {...bringMatters(['m1', 'm2'])}>
+      Change two
+    </Link>
+  );
+}
+
+test('whoever comes with matters selected in the list is at the form at once', async () => {
+  const { user, api } = renderScreen(<Arrival />, { route: '/matterSummary', data: answers });
+  await user.click(screen.getByRole('link', { name: 'Change two' }));
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  expect(screen.getByText('2 matters are selected.')).toBeInTheDocument();
+  await chooseTrial(user, form);
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  await waitFor(() =>
+    expect(api.callsOf('PreviewMatterChanges')[0]?.variables).toEqual({
+      input: { matters: { ids: ['m1', 'm2'] }, changes: { stageId: 'trial' } },
+    }),
+  );
 });
 
 test('under a chosen type, its stages alone are offered', async () => {
@@ -306,4 +349,30 @@ test('earlier changes are listed and open again', async () => {
 test('a preview that is gone says so', async () => {
   open({ route: '/matterManagement?run=r9', data: { MatterChangeRun: { matterChangeRun: null } } });
   expect(await screen.findByText('This change no longer exists')).toBeInTheDocument();
+});
+
+test('tasks of the stage are offered once matters were brought there, and created until none is left', async () => {
+  const task = { id: 'k1', title: 'File the defence', stage: 'Trial', daysAfter: 7, matters: 40 };
+  const other = { ...task, id: 'k2', title: 'Brief counsel', matters: 3 };
+  const done = aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' });
+  const remaining = [20, 0];
+  const { user, api } = open({
+    route: '/matterManagement?run=r1',
+    data: {
+      MatterChangeRun: { matterChangeRun: done },
+      MatterChangeStageTasks: { matterChangeStageTasks: [task, other] },
+      CreateRunStageTasks: () => ({
+        createRunStageTasks: { ok: { created: 20, remaining: remaining.shift() ?? 0 }, error: null },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Brief counsel' }));
+  await user.click(screen.getByRole('button', { name: 'Create 40 tasks' }));
+  await waitFor(() => expect(api.callsOf('CreateRunStageTasks')).toHaveLength(2));
+  expect(api.callsOf('CreateRunStageTasks').map(({ variables }) => variables['stageTaskIds'])).toEqual([
+    ['k1'],
+    ['k1'],
+  ]);
+  const keys = api.callsOf('CreateRunStageTasks').map(({ variables }) => variables['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
 });

@@ -12,11 +12,13 @@ const leftOut: ReadonlySet<string> = new Set([
   'authenticators',
   'password_requests',
   'sign_in_attempts',
+  'text_code_numbers',
   // Keys of other systems, and how far reading from them has come.
   'provisioning_runs',
   'source_connections',
   'text_message_services',
   'online_payment_services',
+  'accounting_connections',
   // On their way, or made by jobs.
   'contact_import_rows',
   'contact_imports',
