@@ -80,6 +80,8 @@ test('a partner arranges a dashboard on a laptop and reads it on a phone', async
   });
 
   await test.step('it can be had back as it was', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/harbour/taskDashboard');
     await page.getByRole('button', { name: 'Arrange', exact: true }).click();
     await page.getByRole('button', { name: 'Reset to the firm’s layout' }).click();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
