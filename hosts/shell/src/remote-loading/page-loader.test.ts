@@ -83,6 +83,17 @@ test('the chosen build is shown, and stays in the page for whoever shows it', as
   jest.useRealTimers();
 });
 
+test('ahead of a visit the screen of the address is fetched with its remote, and held by nobody', async () => {
+  const fetched: string[] = [];
+  const screens = { [PATH]: () => Promise.resolve(Contacts).finally(() => fetched.push(PATH)) };
+  const { loader, held } = loaderOf({ c0ffee: () => Promise.resolve({ screens }) });
+  await loader.warmRemote('crm');
+  expect(fetched).toEqual([]);
+  await loader.warmRemote('crm', PATH);
+  await loader.warmRemote('crm', '/somewhereElse');
+  expect([fetched, held.size]).toEqual([[PATH], 0]);
+});
+
 const faults: [what: string, answer: () => Promise<RemoteModule>, failure: LoadFailure][] = [
   ['is not there', fails('missing'), 'missing'],
   ['answers with an error', fails('network'), 'network'],
