@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { accountingVariables, readAccountingSettings, type AccountingSettings } from './accounting-settings.ts';
 import { paymentVariables, readPaymentProvider } from './open-payment-provider.ts';
 import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
@@ -95,8 +96,10 @@ const variables = {
   ...returnedMailVariables,
   ...textVariables,
   ...paymentVariables,
+  ...accountingVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
+  ATRIUM_BUILDS_COMPRESSION: z.enum(['strongest', 'quick']).default('strongest').describe('strongest or quick'),
   ...aiVariables,
   ...sourceVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
@@ -131,11 +134,14 @@ export interface Settings {
   readonly files: FileSettings;
   /** Where builds lie that several servers share; null for the data folder. */
   readonly buildsBucket: BucketSettings | null;
+  /** How hard to try for builds that are kept in the data folder. */
+  readonly buildsCompression: 'strongest' | 'quick';
   readonly ai: AiSettings;
   /** Where the provider of text messages is, or `simulator`. */
   readonly textMessagesUrl: string;
   /** Where the provider of payments is, or `simulator`. */
   readonly paymentsUrl: string;
+  readonly accounting: AccountingSettings;
   readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
@@ -191,9 +197,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
+    buildsCompression: values.ATRIUM_BUILDS_COMPRESSION,
     ai: readAiSettings(values, values.ATRIUM_MODE),
     textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
     paymentsUrl: readPaymentProvider(values, values.ATRIUM_MODE),
+    accounting: readAccountingSettings(values, values.ATRIUM_MODE),
     sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
+import { openAccounting } from './accounting-settings.ts';
 import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
 import { openPaymentProvider } from './open-payment-provider.ts';
@@ -97,7 +98,11 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
   });
   closing.add('database connections', () => runner.close());
   const { createReleases, openBuildStore } = await releasesModule;
-  const store = await openBuildStore({ folder: settings.dataFolder, bucket: settings.buildsBucket });
+  const store = await openBuildStore({
+    folder: settings.dataFolder,
+    bucket: settings.buildsBucket,
+    compression: settings.buildsCompression,
+  });
   const releases = createReleases({
     runner,
     folder: settings.dataFolder,
@@ -124,6 +129,8 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
   if (roles.has('api')) await placeDemoAccount(settings, runner);
   const paymentsUrl = roles.has('api') ? await openPaymentProvider(settings, closing) : settings.paymentsUrl;
   const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
+  const accountingClients =
+    roles.has('api') || roles.has('jobs') ? await openAccounting(settings.accounting, closing) : {};
   const jobs = roles.has('jobs')
     ? await (
         await import('@atrium/jobs')
@@ -138,6 +145,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
           store,
           logger,
           sourceClients,
+          accountingClients,
         })),
       })
     : null;
@@ -158,6 +166,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       textMessagesUrl,
       paymentsUrl,
       sourceClients,
+      accountingClients,
       accessTokenSecret: secret,
       logger,
     });

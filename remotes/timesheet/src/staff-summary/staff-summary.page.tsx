@@ -1,6 +1,6 @@
 import { dayIn, formatBilledHours, formatPercentage, readPeriod } from '@atrium/domain';
 import { TeamPicker, type TeamOption } from '@atrium/pickers';
-import { Link, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Link, useNavigate, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { MoneyText, StatCard, Stats } from '@atrium/ui';
 import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
@@ -14,17 +14,19 @@ import '../common/figures/figures.css';
 /** Hours and money of people over a period. Every number opens the entries that add up to it. */
 export function StaffSummaryPage() {
   const { t } = useTranslation();
-  const { language, timeZone, homeCountry } = useRegion();
+  const { language, timeZone, financialYearStart } = useRegion();
   const [params] = useSearchParams();
   const today = dayIn(timeZone, new Date());
-  const { from, to } = readPeriod(params, today, homeCountry);
+  const { from, to } = readPeriod(params, today, financialYearStart);
   const teamId = params.get('team');
   const [team, setTeam] = useState<TeamOption | null>(null);
+  const navigate = useNavigate();
   const list = useList(
-    useMemo(
-      () => listOfStaff({ from, to }, teamId, staffColumns(t, language, { from, to })),
-      [from, to, teamId, t, language],
-    ),
+    useMemo(() => {
+      const period = { from, to };
+      const go = (path: string): void => void navigate(path);
+      return listOfStaff(period, teamId, staffColumns(t, { language, period, go }));
+    }, [from, to, teamId, t, language, navigate]),
   );
   const { address, found } = list;
   const totals = found?.totals;

@@ -64,7 +64,12 @@ export const wipSubject: SubjectDefinition = {
       sql: writtenOff,
       rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
         if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
-        return [columnWithin('enteredOn', range, place), ...(isThing(place) ? [columnIs('type', place.label)] : [])];
+        const ofTime = columnIs('kind', 'writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed');
+        return [
+          columnWithin('enteredOn', range, place),
+          ofTime,
+          ...(isThing(place) ? [columnIs('type', place.label)] : []),
+        ];
       }),
     },
     realisation: {
@@ -191,6 +196,7 @@ export const receiptSubject: SubjectDefinition = {
       title: (say) => say('api.measure.badDebts', 'Bad debts'),
       formula: (say) => say('api.measure.badDebts.formula', 'What invoices were waived in the period.'),
       sql: `-${amount('d.amount_minor', `d.account = 'badDebts'`)}`,
+      rows: reportBehind('bad-debts', { hasPerson: true, isOpen: opensReports }),
     },
   },
 };
