@@ -140,6 +140,8 @@ export async function giveUp(
   source: RegisteredSource,
   tokens: SourceTokens,
 ): Promise<void> {
+  // What the firm handed over holds no token.
+  if (source.adapter.openStored !== undefined) return;
   try {
     await revokeTokens(source, tokens, leaving);
   } catch (error) {
