@@ -100,16 +100,21 @@ export interface CommandDone<Input, Current, Ok> extends CommandWork<Input, Curr
  * A change that somebody asks for. The runner asks the policy, opens the transaction, does the work once for each key,
  * compares versions, keeps the audit row, announces the change and forgets what was loaded.
  */
-export interface CommandDefinition<Input, Current, Ok, Now> {
+export interface CommandDefinition<Input, Current, Ok, Now, Prepared = unknown> {
   /** Tells requests with the same key apart. */
   readonly name: string;
   readonly policy: Rule;
   /** The idempotency key of the request: sent again with the same key, the first answer is given again. */
   readonly key: 'none' | ((input: Input) => string);
-  /** Work on the input that takes long and needs no row, before the transaction: while it goes on, no connection is held. */
-  readonly prepare?: (context: RequestContext, input: Input) => Promise<unknown>;
+  /** What makes two requests with one key the same request, where that is less than the whole input. */
+  readonly request?: (input: Input) => unknown;
+  /**
+   * Work that takes long, before the transaction: while it goes on, no connection is held. What it answers is given to
+   * `lock`; a refusal that it throws is the result.
+   */
+  readonly prepare?: (context: RequestContext, input: Input) => Promise<Prepared>;
   /** Finds and locks what is changed, parents before children. Throws a refusal where it may not be changed. */
-  readonly lock: (unit: Unit, input: Input) => Promise<Current> | Current;
+  readonly lock: (unit: Unit, input: Input, prepared: Prepared) => Promise<Current> | Current;
   /** The version that the viewer saw and the row as it is now; null where there is none yet. */
   readonly version: 'none' | ((work: CommandWork<Input, Current>) => VersionCheck<Now> | null);
   /** Writes. Throws a refusal or a `Conflict` to undo everything; answers through `unit.unchanged` where there is nothing to write. */
@@ -120,6 +125,8 @@ export interface CommandDefinition<Input, Current, Ok, Now> {
   readonly announces: 'none' | ((done: CommandDone<Input, Current, Ok>) => Notice | readonly Notice[]);
   /** What the change brings about elsewhere, in the same transaction and after its own row of the log. */
   readonly follows?: (unit: Unit, done: CommandDone<Input, Current, Ok>) => Promise<void>;
+  /** What is done once the change is committed, such as telling an outside service. What it throws undoes nothing. */
+  readonly afterwards?: (context: RequestContext, done: CommandDone<Input, Current, Ok>) => Promise<void>;
 }
 interface VersionCheck<Now> {
   readonly seen: number | null | undefined;
@@ -145,35 +152,78 @@ export type Command<Input, Ok, Now = Ok> = (context: RequestContext, input: Inpu
  *   announces: ({ current }) => matterNotice(current.matter.id, 'dates'),
  * });
  */
-export function command<Input, Current, Ok, Now = never>(
-  definition: CommandDefinition<Input, Current, Ok, Now>,
+export function command<Input, Current, Ok, Now = never, Prepared = unknown>(
+  definition: CommandDefinition<Input, Current, Ok, Now, Prepared>,
 ): Command<Input, Ok, Now> {
-  const { name, key } = definition;
+  const { name, key, request, prepare, afterwards } = definition;
   return async (context, input) => {
     const viewer = permit(context, definition.policy);
-    await definition.prepare?.(context, input);
-    return resultOf(context, viewer, (unit) => {
-      const perform = () => performIn(unit, definition, input);
-      return key === 'none'
-        ? perform()
-        : once(unit.tx, { viewerId: viewer.userId, key: key(input) }, [name, input], perform);
+    let done = null as CommandDone<Input, Current, Ok> | null;
+    const result = await resultOf<Ok, Now>(context, async () => {
+      // Without a `prepare` nothing is said of what it answers.
+      const prepared = (await prepare?.(context, input)) as Prepared;
+      return context.runner.transaction(viewer.tenantId, (tx) => {
+        const unit = new Unit(tx, context, viewer);
+        const perform = async () => {
+          const performed = await performIn(unit, definition, { input, prepared });
+          if (unit.hasEffect) done = performed;
+          return performed.ok;
+        };
+        if (key === 'none') return perform();
+        const claim = { viewerId: viewer.userId, key: key(input) };
+        return once(tx, claim, [name, request === undefined ? input : request(input)], perform);
+      });
+    });
+    if (done !== null) await afterwards?.(context, done);
+    return result;
+  };
+}
+
+/** What a change would do, found out by doing it and undoing it. */
+export interface PreviewDefinition<Input, Ok> {
+  readonly policy: Rule;
+  /** Does the change, as the command would; a refusal becomes the result. */
+  readonly run: (unit: Unit, input: Input) => Promise<Ok>;
+}
+
+/**
+ * Makes a preview of its definition: the change is made and undone in one transaction, so that what is foretold is what
+ * happens. Nothing is written, logged or announced.
+ *
+ * @example
+ * export const previewRecode = preview({ policy: timeChangesPolicy.recode, run: (unit, input: RecodeInput) => recode(unit, input) });
+ */
+export function preview<Input, Ok>({ policy, run }: PreviewDefinition<Input, Ok>): Command<Input, Ok, never> {
+  return async (context, input) => {
+    const viewer = permit(context, policy);
+    return resultOf(context, async () => {
+      try {
+        return await context.runner.transaction(viewer.tenantId, async (tx) => {
+          throw new Looked(await run(new Unit(tx, context, viewer), input));
+        });
+      } catch (error) {
+        // Thrown by this work, with an answer of its own kind.
+        if (error instanceof Looked) return (error as Looked<Ok>).answer;
+        throw error;
+      }
     });
   };
 }
 
-/**
- * Does in one transaction what logs and announces as it goes, such as a change of many rows each of which may be
- * refused; anything simpler is a `command`. Refusals and conflicts undo it and become its result, and what was loaded
- * is forgotten. Whether the viewer may is for the caller to ask.
- */
-export async function resultOf<Ok, Now = never>(
-  context: RequestContext,
-  viewer: Viewer,
-  work: (unit: Unit) => Promise<Ok>,
-): Promise<CommandResult<Ok, Now>> {
+/** Undoes a change that was only to be looked at. */
+class Looked<Answer> extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('Looked at');
+    this.answer = answer;
+  }
+}
+
+/** What the work came to: refusals and conflicts, which undid it, are data; and what was loaded is forgotten. */
+async function resultOf<Ok, Now>(context: RequestContext, work: () => Promise<Ok>): Promise<CommandResult<Ok, Now>> {
   try {
-    const ok = await context.runner.transaction(viewer.tenantId, (tx) => work(new Unit(tx, context, viewer)));
-    return { ok, error: null, conflict: null };
+    return { ok: await work(), error: null, conflict: null };
   } catch (error) {
     if (error instanceof Refusal) return { ok: null, error: error.errors, conflict: null };
     // Thrown by this work, with a row of its own kind.
@@ -185,21 +235,21 @@ export async function resultOf<Ok, Now = never>(
   }
 }
 
-async function performIn<Input, Current, Ok, Now>(
+async function performIn<Input, Current, Ok, Now, Prepared>(
   unit: Unit,
-  { lock, version, run, audit, announces, follows }: CommandDefinition<Input, Current, Ok, Now>,
-  input: Input,
-): Promise<Ok> {
-  const current = await lock(unit, input);
+  { lock, version, run, audit, announces, follows }: CommandDefinition<Input, Current, Ok, Now, Prepared>,
+  { input, prepared }: { readonly input: Input; readonly prepared: Prepared },
+): Promise<CommandDone<Input, Current, Ok>> {
+  const current = await lock(unit, input, prepared);
   const check = version === 'none' ? null : version({ input, current });
   if (check !== null && check.seen !== check.now.version) throw new Conflict(check.now);
   const ok = await run(unit, { input, current });
-  if (!unit.hasEffect) return ok;
   const done = { input, current, ok, viewer: unit.viewer };
+  if (!unit.hasEffect) return done;
   if (audit !== 'none') await unit.log(...listOf(audit(done)));
   await follows?.(unit, done);
   if (announces !== 'none') await unit.announce(...listOf(announces(done)));
-  return ok;
+  return done;
 }
 
 const listOf = <Item extends object>(items: Item | readonly Item[]): readonly Item[] =>

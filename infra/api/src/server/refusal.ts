@@ -2,6 +2,8 @@
 export interface FieldErrors {
   readonly message: string;
   readonly fields: readonly { field: string; message: string }[];
+  /** Which refusal it is, where the screen has words of its own for it. */
+  readonly code?: string;
 }
 
 /** Ends a transaction without an effect and becomes data again outside it. */

@@ -1,5 +1,6 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import type { ApiLogger } from './logger.ts';
+import { queryThrough, type TenantWrite } from './tenant-write.ts';
 
 /** Whose a run is and which attempt: another attempt may have begun meanwhile. */
 export interface RunAttempt {
@@ -22,9 +23,11 @@ interface RunWorkDefinition {
   /** What its statements are named after. */
   readonly name: string;
   /** The table of the runs, with `state`, `attempts`, `due_at`, `failure`, `last_error` and `finished_at`. */
-  readonly table: 'contact_imports' | 'matter_change_runs';
+  readonly table: 'contact_imports' | 'matter_change_runs' | 'export_runs';
   /** Wakes whoever works on the runs. */
-  readonly channel: 'atrium_contact_imports' | 'atrium_matter_changes';
+  readonly channel: 'atrium_contact_imports' | 'atrium_matter_changes' | 'atrium_exports';
+  /** Columns that begin again where the run is put off, each with a comma behind it. */
+  readonly resets?: 'written = 0,';
   /** What the pages of the person whose run it is listen to. */
   topicOf(userId: string): string;
 }
@@ -41,10 +44,55 @@ export const tellOfRun = (from: string): string =>
   `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
 
 /**
- * How the turn of a run ends that changes rows of a firm, some at a time. Each of them does nothing where the run was
+ * How an attempt ends that did not do its work: for good, or to be tried again. Each does nothing where the run was
  * cancelled or is somebody else's by now, and tells the pages of whoever asked for it.
  */
-export function defineRunWork<Failure extends string>({ name, table, channel, topicOf }: RunWorkDefinition) {
+export function defineRunEndings<Failure extends string>({ name, table, channel, resets, topicOf }: RunWorkDefinition) {
+  const failStatement = defineStatement<Step & { failure: Failure; error: string }, { id: string }>({
+    name: `${name}.fail`,
+    text: `
+      with failed as (
+        update ${table} r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${runUnderWay} returning r.id)
+      ${tellOfRun('failed')}`,
+  });
+  const putOffStatement = defineStatement<
+    Step & { error: string | null; seconds: number; isOurFault: boolean },
+    { id: string }
+  >({
+    name: `${name}.putOff`,
+    text: `
+      with put as (
+        update ${table} r set state = 'QUEUED', ${resets ?? ''} last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
+          attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
+        where ${runUnderWay} returning r.id),
+      woken as (select pg_notify('${channel}', '') from put where :seconds::float8 = 0)
+      ${tellOfRun('put')}`,
+  });
+  const stepOf = ({ id, attempts, userId }: RunAttempt): Step => ({ id, attempts, topic: topicOf(userId) });
+  return {
+    stepOf,
+    /** False where it was cancelled or is somebody else's by now. */
+    fail: async (
+      write: TenantWrite,
+      tenantId: string,
+      attempt: RunAttempt,
+      why: { readonly failure: Failure; readonly error: string },
+    ): Promise<boolean> =>
+      (await queryThrough(write, tenantId, failStatement, { ...stepOf(attempt), ...why })).length > 0,
+    /** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
+    putOff: (
+      runner: TenantRunner,
+      tenantId: string,
+      attempt: RunAttempt,
+      wait: { readonly error: string | null; readonly seconds: number; readonly isOurFault: boolean },
+    ) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait }),
+  };
+}
+
+/** The same of a run that changes rows of a firm, some at a time, with how its turn and the whole of it end. */
+export function defineRunWork<Failure extends string>(definition: RunWorkDefinition) {
+  const { name, table } = definition;
+  const { stepOf, ...endings } = defineRunEndings<Failure>(definition);
   // Whoever waited longest comes next: the run goes to the end of the line, and the attempt does not count as one that failed.
   const endTurnStatement = defineStatement<Step, { id: string }>({
     name: `${name}.endTurn`,
@@ -58,46 +106,14 @@ export function defineRunWork<Failure extends string>({ name, table, channel, to
       with finished as (update ${table} r set state = 'DONE', finished_at = now(), last_error = null where ${runUnderWay} returning r.id)
       ${tellOfRun('finished')}`,
   });
-  const failStatement = defineStatement<Step & { failure: Failure; error: string }, { id: string }>({
-    name: `${name}.fail`,
-    text: `
-      with failed as (update ${table} r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${runUnderWay} returning r.id)
-      ${tellOfRun('failed')}`,
-  });
-  const putOffStatement = defineStatement<
-    Step & { error: string | null; seconds: number; isOurFault: boolean },
-    { id: string }
-  >({
-    name: `${name}.putOff`,
-    text: `
-      with put as (
-        update ${table} r set state = 'QUEUED', last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
-          attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
-        where ${runUnderWay} returning r.id),
-      woken as (select pg_notify('${channel}', '') from put where :seconds::float8 = 0)
-      ${tellOfRun('put')}`,
-  });
-  const stepOf = ({ id, attempts, userId }: RunAttempt): Step => ({ id, attempts, topic: topicOf(userId) });
   return {
+    ...endings,
     /** Tells how far it is and lets others have their turn. */
     endTurn: (runner: TenantRunner, tenantId: string, attempt: RunAttempt) =>
       runner.query(tenantId, endTurnStatement, stepOf(attempt)),
     /** False where it was cancelled or is somebody else's by now. */
     finish: async (tx: TenantTransaction, attempt: RunAttempt): Promise<boolean> =>
       (await tx.query(finishStatement, stepOf(attempt))).length > 0,
-    fail: (
-      runner: TenantRunner,
-      tenantId: string,
-      attempt: RunAttempt,
-      why: { readonly failure: Failure; readonly error: string },
-    ) => runner.query(tenantId, failStatement, { ...stepOf(attempt), ...why }),
-    /** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
-    putOff: (
-      runner: TenantRunner,
-      tenantId: string,
-      attempt: RunAttempt,
-      wait: { readonly error: string | null; readonly seconds: number; readonly isOurFault: boolean },
-    ) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait }),
   };
 }
 

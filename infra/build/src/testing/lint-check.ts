@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { findApiLayerProblems } from '../lint/api-layers.ts';
 import { findDependencyProblems } from '../lint/dependencies.ts';
 import { findPhysicalStyles } from '../lint/logical-styles.ts';
+import { findOwnTransactions } from '../lint/own-transactions.ts';
 import { runTool } from '../run-tool.ts';
 import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 15 * 60_000;
 
-/** The whole checkout by ESLint and Prettier, our style sheets, the packages' dependencies and the layers of the API by rules of their own. */
+/** The whole checkout by ESLint and Prettier, our style sheets, the packages' dependencies, the layers of the API and its commands by rules of their own. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
   return sum([
     await checkCode(rootFolder),
@@ -16,6 +17,7 @@ export async function checkLint(rootFolder: string): Promise<Outcome> {
     checkStyles(rootFolder),
     checkDependencies(rootFolder),
     checkApiLayers(rootFolder),
+    checkCommands(rootFolder),
   ]);
 }
 
@@ -64,6 +66,11 @@ function checkDependencies(rootFolder: string): Outcome {
 function checkApiLayers(rootFolder: string): Outcome {
   const problems = findApiLayerProblems(rootFolder);
   return oneCheck('layers of the API', problems.length === 0 ? null : problems.join('\n'));
+}
+
+function checkCommands(rootFolder: string): Outcome {
+  const problems = findOwnTransactions(rootFolder);
+  return oneCheck('commands of the API', problems.length === 0 ? null : problems.join('\n'));
 }
 
 function checkStyles(rootFolder: string): Outcome {

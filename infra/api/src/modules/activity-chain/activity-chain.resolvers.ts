@@ -9,7 +9,6 @@ export const activityChainResolvers = {
       showChain(context, permit(context, activityChainPolicy.read)),
   },
   Mutation: {
-    checkActivityChain: (_root: unknown, _input: unknown, context: RequestContext) =>
-      checkForViewer(context, permit(context, activityChainPolicy.read)),
+    checkActivityChain: (_root: unknown, _input: unknown, context: RequestContext) => checkForViewer(context),
   },
 };

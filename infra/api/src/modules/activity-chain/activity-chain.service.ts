@@ -1,7 +1,9 @@
 import type { TenantRunner } from '@atrium/database';
-import { resultOf } from '../../server/command.ts';
+import { viewerOf } from '../../policy/rules.ts';
+import { command } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { activityChainPolicy } from './activity-chain.policy.ts';
 import { createChainKeys, type ChainKeys } from './chain-keys.ts';
 import { readCheckpoint, rowOf } from './chain-round.ts';
 import { recordCheckStatement, stateStatement } from './chain.store.ts';
@@ -62,19 +64,28 @@ export async function showChain({ runner, services }: RequestContext, { tenantId
 }
 
 /** Checks the chain for somebody who asked, keeps what was found and that they asked. */
-export async function checkForViewer(context: RequestContext, viewer: Viewer) {
-  const report = await context.services.activityChain.check(context.runner, viewer.tenantId);
-  await resultOf(context, viewer, async (unit) => {
-    await unit.tx.query(recordCheckStatement, { checkedBy: viewer.userId, ...rowOf(report) });
-    await unit.log({
-      kind: 'configuration',
-      objectType: 'activityChain',
-      objectId: null,
-      action: 'checkActivityChain',
-      detail: { sealed: report.sealed, places: report.found },
-    });
-  });
-  return showChain(context, viewer);
+const checkChainCommand = command({
+  name: 'activityChain.check',
+  policy: activityChainPolicy.read,
+  key: 'none',
+  prepare: (context) => context.services.activityChain.check(context.runner, viewerOf(context).tenantId),
+  lock: (_unit, _input: object, report) => report,
+  version: 'none',
+  run: async ({ tx, viewer }, { current: report }) => {
+    await tx.query(recordCheckStatement, { checkedBy: viewer.userId, ...rowOf(report) });
+  },
+  audit: ({ current: report }) => ({
+    kind: 'configuration',
+    objectType: 'activityChain',
+    objectId: null,
+    action: 'checkActivityChain',
+    detail: { sealed: report.sealed, places: report.found },
+  }),
+  announces: 'none',
+});
+export async function checkForViewer(context: RequestContext) {
+  await checkChainCommand(context, {});
+  return showChain(context, viewerOf(context));
 }
 
 declare module '../../server/services.ts' {

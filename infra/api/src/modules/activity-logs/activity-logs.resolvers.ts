@@ -44,8 +44,7 @@ export const activityLogsResolvers = {
       const { ok, error } = await retryMail(context, input);
       return { ok: ok === true, message: error?.message ?? null };
     },
-    replaceAddinSecret: (_root: unknown, _input: unknown, context: RequestContext) =>
-      replaceAddinSecret(context, permit(context, activityLogsPolicy.administer)),
+    replaceAddinSecret: (_root: unknown, _input: unknown, context: RequestContext) => replaceAddinSecret(context),
     addUserDashboardAccessActivity: (_root: unknown, { dashboard }: { dashboard: string }, context: RequestContext) =>
       recordDashboardAccess(context, permit(context, isSignedIn), dashboard),
     addUserNameAccessActivity: (_root: unknown, { nameId }: { nameId: string }, context: RequestContext) => {

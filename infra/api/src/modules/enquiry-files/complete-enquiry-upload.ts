@@ -1,5 +1,5 @@
 import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf } from '../../server/command.ts';
+import { command } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
 import { wantText } from '../documents/document-text/document-texts.store.ts';
@@ -7,6 +7,7 @@ import { examineUpload, type Accepted } from '../documents/uploads/examine-uploa
 import { RESCAN_SECONDS, type Judgement } from '../documents/uploads/judge-scan.ts';
 import { sayUploadFault, type UploadFault } from '../documents/uploads/upload-words.ts';
 import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads/uploads.store.ts';
+import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { lockEnquiry } from '../enquiries/enquiries.store.ts';
 import { enquiryNotice } from '../enquiries/enquiry-change.ts';
 import { enquiryEntry } from '../enquiries/enquiry-entry.ts';
@@ -63,7 +64,8 @@ async function settle(
     await services.intake.staging.remove(upload.id);
     return problem(context, fault ?? 'broken');
   }
-  const recorded = await record(context, viewer, upload, examined);
+  // Nothing in it refuses.
+  const recorded = (await recordUpload(context, { upload, ...examined })).ok ?? 'gone';
   if (typeof recorded === 'string') {
     // Whoever was faster may have made a document of the same bytes.
     if (!(await isStored(runner, viewer.tenantId, upload.storageKey))) await services.files.delete(upload.storageKey);
@@ -82,23 +84,28 @@ async function answer(
   return document === null ? problem(context, 'gone') : { ok: document, error: null };
 }
 
-/** What is in the way where things changed while the bytes came: the enquiry out of reach, a matter by now, or the upload gone. */
-async function record(
-  context: RequestContext,
-  viewer: Viewer,
-  upload: EnquiryUploadRow,
-  { file, judgement }: { readonly file: Accepted; readonly judgement: Judgement },
-): Promise<EnquiryDocumentRow | UploadFault> {
-  const { ok } = await resultOf(context, viewer, async (unit): Promise<EnquiryDocumentRow | UploadFault> => {
-    const { tx } = unit;
-    const current = await lockUpload(tx, upload.id);
+interface Arrived {
+  readonly upload: EnquiryUploadRow;
+  readonly file: Accepted;
+  readonly judgement: Judgement;
+}
+
+/** Writes the document down. What is in the way where things changed while the bytes came is the answer: the enquiry out of reach, a matter by now, or the upload gone. */
+const recordUpload = command({
+  name: 'enquiryFiles.completeUpload',
+  policy: enquiriesPolicy.edit,
+  key: 'none',
+  lock: ({ tx }, { upload }: Arrived) => lockUpload(tx, upload.id),
+  version: 'none',
+  run: async (unit, { input: { upload, file, judgement }, current }): Promise<EnquiryDocumentRow | UploadFault> => {
+    const { tx, viewer } = unit;
     // Another process was faster; the bytes it stored are the same.
     if (current?.state === 'completed')
-      return (await findEnquiryDocument(tx, viewer.tenantId, current.documentId ?? '')) ?? 'gone';
-    if (current?.state !== 'receiving') return 'gone';
+      return unit.unchanged((await findEnquiryDocument(tx, viewer.tenantId, current.documentId ?? '')) ?? 'gone');
+    if (current?.state !== 'receiving') return unit.unchanged('gone');
     const enquiry = await lockEnquiry(tx, viewer, upload.enquiryId);
-    if (enquiry === null || enquiry.isScrubbed) return 'enquiry';
-    if (enquiry.matterId !== null) return 'convertedEnquiry';
+    if (enquiry === null || enquiry.isScrubbed) return unit.unchanged('enquiry');
+    if (enquiry.matterId !== null) return unit.unchanged('convertedEnquiry');
     const { mediaType, sizeBytes, sha256 } = file;
     const { scanState, scanNote } = judgement;
     const document = await addEnquiryDocument(tx, {
@@ -119,7 +126,8 @@ async function record(
     await unit.log(enquiryEntry(enquiry, 'addDocument', { name: upload.name, sizeBytes, scanState }));
     await unit.announce(enquiryNotice(enquiry.id));
     return document;
-  });
-  // Nothing in it refuses; what is in the way is its answer.
-  return ok ?? 'gone';
-}
+  },
+  // Both name the enquiry that was locked for it.
+  audit: 'none',
+  announces: 'none',
+});

@@ -1,4 +1,5 @@
 import { permit } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import { readPage } from '../../server/paging.ts';
@@ -50,15 +51,9 @@ export const enquiryScrubResolvers = {
     },
   },
   Mutation: {
-    requestEnquiryScrub: (_root: unknown, { reason }: { reason: string }, context: RequestContext) =>
-      requestScrub(context, permit(context, enquiryScrubPolicy.scrub), reason),
-    approveEnquiryScrub: (
-      _root: unknown,
-      { id, confirmation }: { id: string; confirmation: string },
-      context: RequestContext,
-    ) => approveScrub(context, permit(context, enquiryScrubPolicy.scrub), id, confirmation),
-    declineEnquiryScrub: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
-      declineScrub(context, permit(context, enquiryScrubPolicy.scrub), id),
+    requestEnquiryScrub: mutation(requestScrub),
+    approveEnquiryScrub: mutation(approveScrub),
+    declineEnquiryScrub: mutation(declineScrub),
   },
   Subscription: {
     enquiryScrubChanged: {

@@ -1,13 +1,16 @@
 import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
 import { formatDateTime } from '@atrium/domain';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { command, type CommandResult, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReaders, readerOf, type Reader } from '../people/readers.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { queueMail, type MailFields } from '../mail/mail.store.ts';
 import type { TenantWrite } from '../../server/tenant-write.ts';
-import { notify } from '../notices/notices.store.ts';
+import { enquiryScrubPolicy } from './enquiry-scrub.policy.ts';
 import {
   decideScrub,
   findApprovers,
@@ -34,17 +37,7 @@ export interface EnquiryScrubResult {
 }
 type Action = 'request' | 'approve' | 'refuse' | 'withdraw';
 
-const refuse = (refusal: EnquiryScrubRefusal): EnquiryScrubResult => ({ ok: false, refusal, request: null });
-
-/** Ends the transaction without an effect and becomes an answer outside it. */
-class Refusal extends Error {
-  readonly refusal: EnquiryScrubRefusal;
-
-  constructor(refusal: EnquiryScrubRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
+const refusal = (code: EnquiryScrubRefusal): Refusal => new Refusal({ message: code, code, fields: [] });
 
 /** The months of the firm's setting `enquiryRetention`, or seven years. A month at least: a mistaken 0 must not offer everything. */
 export async function readRetentionMonths(context: RequestContext, tenantId: string): Promise<number> {
@@ -62,131 +55,148 @@ export function cutoffOf(months: number, now = new Date()): string {
   return cutoff.toISOString();
 }
 
-/** Asks for a scrub; the others who may agree get a mail. */
-export async function requestScrub(context: RequestContext, viewer: Viewer, text: string): Promise<EnquiryScrubResult> {
-  const { tenantId, userId } = viewer;
-  const reason = text.trim();
-  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) return refuse('reason');
+interface RequestInput {
+  readonly reason: string;
+}
+type Asked = MadeScrub & RequestInput;
+async function readRequest(context: RequestContext, input: RequestInput) {
+  const { tenantId, userId } = viewerOf(context);
+  const reason = input.reason.trim();
+  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) throw refusal('reason');
   const [approvers, months] = await Promise.all([
     findApprovers(context.runner, tenantId, userId),
     readRetentionMonths(context, tenantId),
   ]);
-  if (approvers.length === 0) return refuse('noSecondAdministrator');
-  return settle(context, viewer, () =>
-    context.runner.transaction(tenantId, async (transaction) => {
-      const made = await insertScrub(transaction, userId, reason, months);
-      if (made === null) throw new Refusal('alreadyOpen');
-      if (made.count === 0) throw new Refusal('nothing');
-      await log(transaction, context, viewer, {
-        action: 'request',
-        objectId: made.id,
-        detail: { reason, count: made.count },
-      });
-      const readers = await findReaders(
-        transaction,
-        tenantId,
-        approvers.map(({ id }) => id),
-      );
-      for (const approver of approvers) {
-        const reader = readers.get(approver.id) ?? readerOf(viewer);
-        await queueMail(transaction, tenantId, {
-          to: approver.email,
-          language: reader.language,
-          kind: 'enquiryScrubRequested',
-          fields: mailFields(context, viewer, { ...approver, ...reader }, { ...made, reason }),
-        });
-      }
-      return made.id;
-    }),
-  );
+  if (approvers.length === 0) throw refusal('noSecondAdministrator');
+  return { reason, approvers, months };
 }
 
+const request = command({
+  name: 'enquiryScrub.request',
+  policy: enquiryScrubPolicy.scrub,
+  key: 'none',
+  prepare: readRequest,
+  lock: (_unit, _input, asked) => asked,
+  version: 'none',
+  run: async (unit, { current: { reason, approvers, months } }) => {
+    const made = await insertScrub(unit.tx, unit.viewer.userId, reason, months);
+    if (made === null) throw refusal('alreadyOpen');
+    if (made.count === 0) throw refusal('nothing');
+    await log(unit, { action: 'request', objectId: made.id, detail: { reason, count: made.count } });
+    await mailApprovers(unit, approvers, { ...made, reason });
+    return made.id;
+  },
+  ...ofScrub(),
+});
+/** Asks for a scrub; the others who may agree get a mail. */
+export const requestScrub = (context: RequestContext, input: RequestInput): Promise<EnquiryScrubResult> =>
+  present(context, request(context, input));
+
+async function mailApprovers({ tx, viewer, context }: Unit, approvers: readonly Approver[], made: Asked) {
+  const ids = approvers.map(({ id }) => id);
+  const readers = await findReaders(tx, viewer.tenantId, ids);
+  for (const approver of approvers) {
+    const reader = readers.get(approver.id) ?? readerOf(viewer);
+    await queueMail(tx, viewer.tenantId, {
+      to: approver.email,
+      language: reader.language,
+      kind: 'enquiryScrubRequested',
+      fields: mailFields(context, viewer, { ...approver, ...reader }, made),
+    });
+  }
+}
+
+interface Decision {
+  readonly id: string;
+}
+const approve = command({
+  name: 'enquiryScrub.approve',
+  policy: enquiryScrubPolicy.scrub,
+  key: 'none',
+  lock: async (unit, { id, confirmation }: Decision & { readonly confirmation: string }) => {
+    const { isOwn } = await findWaiting(unit, id);
+    if (isOwn) throw refusal('ownRequest');
+    if (confirmation.trim() !== ENQUIRY_SCRUB_WORD) throw refusal('confirmation');
+    return id;
+  },
+  version: 'none',
+  run: (unit, { current: id }) => decide(unit, { id, state: 'approved', isOwn: false, action: 'approve' }),
+  ...ofScrub(),
+});
 /** Agrees to another administrator's request, which starts it. Trying to agree to one's own is refused and kept on record. */
 export async function approveScrub(
   context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  confirmation: string,
+  input: Decision & { readonly confirmation: string },
 ): Promise<EnquiryScrubResult> {
-  const found = await findWaiting(context, viewer, id);
-  if (found === null) return refuse('notWaiting');
-  if (found.isOwn) {
-    await log(context.runner, context, viewer, {
-      action: 'approve',
-      objectId: id,
-      result: 'refused',
-      detail: { refusal: 'ownRequest' },
-    });
-    return refuse('ownRequest');
-  }
-  if (confirmation.trim() !== ENQUIRY_SCRUB_WORD) return refuse('confirmation');
-  return decide(context, viewer, { id, state: 'approved', isOwn: false, action: 'approve' });
+  const result = await approve(context, input);
+  if (result.error?.code === 'ownRequest')
+    await log(
+      { tx: context.runner, context, viewer: viewerOf(context) },
+      { action: 'approve', objectId: input.id, result: 'refused', detail: { refusal: 'ownRequest' } },
+    );
+  return present(context, Promise.resolve(result));
 }
 
+const decline = command({
+  name: 'enquiryScrub.decline',
+  policy: enquiryScrubPolicy.scrub,
+  key: 'none',
+  lock: (unit, { id }: Decision) => findWaiting(unit, id),
+  version: 'none',
+  run: (unit, { input: { id }, current: { isOwn } }) =>
+    isOwn
+      ? decide(unit, { id, state: 'withdrawn', isOwn, action: 'withdraw' })
+      : decide(unit, { id, state: 'refused', isOwn, action: 'refuse' }),
+  ...ofScrub(),
+});
 /** Refuses another's request, or takes back one's own. */
-export async function declineScrub(context: RequestContext, viewer: Viewer, id: string): Promise<EnquiryScrubResult> {
-  const found = await findWaiting(context, viewer, id);
-  if (found === null) return refuse('notWaiting');
-  return found.isOwn
-    ? decide(context, viewer, { id, state: 'withdrawn', isOwn: true, action: 'withdraw' })
-    : decide(context, viewer, { id, state: 'refused', isOwn: false, action: 'refuse' });
+export const declineScrub = (context: RequestContext, input: Decision): Promise<EnquiryScrubResult> =>
+  present(context, decline(context, input));
+
+/** What every step of a scrub has in common: the log has its own name for who did it, and the firm's open pages are told. */
+function ofScrub() {
+  return { audit: 'none', announces: ({ ok: id }: { readonly ok: string }) => ({ topic: SCRUB_TOPIC, id }) } as const;
 }
 
-async function findWaiting(context: RequestContext, viewer: Viewer, id: string): Promise<EnquiryScrubRow | null> {
-  if (!isId(id)) return null;
-  const found = await findScrub(context.runner, viewer.tenantId, viewer.userId, id);
-  return found?.state === 'requested' ? found : null;
+/** The request, which nobody has decided yet. */
+async function findWaiting({ tx, viewer }: Unit, id: string): Promise<EnquiryScrubRow> {
+  const found = isId(id) ? await findScrub(tx, viewer.tenantId, viewer.userId, id) : null;
+  if (found?.state !== 'requested') throw refusal('notWaiting');
+  return found;
 }
 
-function decide(
-  context: RequestContext,
-  viewer: Viewer,
+async function decide(
+  unit: Unit,
   { action, ...decision }: { id: string; state: 'approved' | 'refused' | 'withdrawn'; isOwn: boolean; action: Action },
-): Promise<EnquiryScrubResult> {
-  return settle(context, viewer, () =>
-    context.runner.transaction(viewer.tenantId, async (transaction) => {
-      if (!(await decideScrub(transaction, { ...decision, viewerId: viewer.userId }))) throw new Refusal('notWaiting');
-      await log(transaction, context, viewer, { action, objectId: decision.id, detail: {} });
-      return decision.id;
-    }),
-  );
+): Promise<string> {
+  if (!(await decideScrub(unit.tx, { ...decision, viewerId: unit.viewer.userId }))) throw refusal('notWaiting');
+  await log(unit, { action, objectId: decision.id, detail: {} });
+  return decision.id;
 }
 
-/** Does it, tells the firm's open pages, and answers with how it stands now. */
-async function settle(
-  context: RequestContext,
-  viewer: Viewer,
-  work: () => Promise<string>,
-): Promise<EnquiryScrubResult> {
-  try {
-    const id = await work();
-    await notify(context.runner, viewer.tenantId, SCRUB_TOPIC, id);
-    return { ok: true, refusal: null, request: await findScrub(context.runner, viewer.tenantId, viewer.userId, id) };
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(error.refusal);
-    throw error;
-  }
+/** The result as the schema has it, with how the request stands now. */
+async function present(context: RequestContext, work: Promise<CommandResult<string>>): Promise<EnquiryScrubResult> {
+  const { ok: id, error } = await work;
+  if (id === null) return { ok: false, refusal: (error?.code ?? null) as EnquiryScrubRefusal | null, request: null };
+  const { tenantId, userId } = viewerOf(context);
+  return { ok: true, refusal: null, request: await findScrub(context.runner, tenantId, userId, id) };
 }
 
 /** Under the name that people know: what is agreed on here is read long after. */
 const log = (
-  write: TenantWrite,
-  { client }: RequestContext,
-  { tenantId, userId, name: userName, roleName }: Viewer,
+  { tx, context, viewer }: Pick<Unit, 'context' | 'viewer'> & { readonly tx: TenantWrite },
   entry: Pick<ActivityEntry, 'objectId' | 'result' | 'detail'> & { readonly action: Action },
-): Promise<void> =>
-  logActivityOf(
-    write,
-    tenantId,
-    { userId, userName, roleName, client },
-    { kind: 'enquiryScrub', objectType: 'enquiryScrub', ...entry },
-  );
+): Promise<void> => {
+  const { tenantId, userId, name: userName, roleName } = viewer;
+  const by = { userId, userName, roleName, client: context.client };
+  return logActivityOf(tx, tenantId, by, { kind: 'enquiryScrub', objectType: 'enquiryScrub', ...entry });
+};
 
 function mailFields(
   context: RequestContext,
   viewer: Viewer,
   approver: Approver & Reader,
-  { count, expiresAt, reason }: MadeScrub & { readonly reason: string },
+  { count, expiresAt, reason }: Asked,
 ): MailFields<'enquiryScrubRequested'> {
   return {
     'Recipient.FullName': approver.name,

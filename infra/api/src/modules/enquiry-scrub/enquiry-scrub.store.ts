@@ -1,4 +1,5 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 export type EnquiryScrubState =
   'requested' | 'approved' | 'running' | 'done' | 'failed' | 'refused' | 'withdrawn' | 'expired';
@@ -116,11 +117,12 @@ export const findLatestScrub = async (
   viewerId: string,
 ): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, latestStatement, { viewerId }))[0] ?? null;
 export const findScrub = async (
-  runner: TenantRunner,
+  through: TenantWrite,
   tenantId: string,
   viewerId: string,
   id: string,
-): Promise<EnquiryScrubRow | null> => (await runner.query(tenantId, oneStatement, { viewerId, id }))[0] ?? null;
+): Promise<EnquiryScrubRow | null> =>
+  (await queryThrough(through, tenantId, oneStatement, { viewerId, id }))[0] ?? null;
 /** What the firm set, unread; null where it set nothing. */
 export const findRetention = async (runner: TenantRunner, tenantId: string): Promise<unknown> =>
   (await runner.query(tenantId, retentionStatement, {}))[0]?.value ?? null;

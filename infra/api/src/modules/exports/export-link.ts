@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { dayIn } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
+import { hashOfTicket, newFileTicket, type FileLink } from '../../server/file-ticket.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ApiServices } from '../../server/services.ts';
@@ -10,21 +10,9 @@ import { exportsPolicy } from './exports.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
 export const EXPORTS_PATH = '/exports';
-const TICKET_SECONDS = 60;
-const TICKET_BYTES = 32;
-const hashOf = (ticket: string): Uint8Array => createHash('sha256').update(ticket).digest();
 
-export interface ExportLink {
-  readonly url: string | null;
-  readonly message: string | null;
-}
-
-/**
- * A link that a browser can follow, as for documents: it carries no session, only
- * a ticket for this file, good for one download within a minute while the session
- * that asked for it lives.
- */
-export async function createExportLink(context: RequestContext, viewer: Viewer, id: string): Promise<ExportLink> {
+/** A link that a browser can follow, as for documents, by a ticket for this file. */
+export async function createExportLink(context: RequestContext, viewer: Viewer, id: string): Promise<FileLink> {
   const file = await findFetchable(context.services, viewer, id);
   if (file === null || !(await context.services.files.exists(file.storageKey))) {
     return {
@@ -32,18 +20,10 @@ export async function createExportLink(context: RequestContext, viewer: Viewer, 
       message: context.say('api.exports.gone', 'This file no longer exists. Export the list again.'),
     };
   }
-  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createTicket(context.runner, viewer.tenantId, {
-    ticketHash: hashOf(ticket),
-    exportId: file.id,
-    viewerId: viewer.userId,
-    sessionId: viewer.sessionId,
-    lifeSeconds: TICKET_SECONDS,
-  });
-  return {
-    url: `${EXPORTS_PATH}/${file.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`,
-    message: null,
-  };
+  const { link, ...ticket } = newFileTicket(`${EXPORTS_PATH}/${file.id}/content`, viewer.tenantId);
+  const { userId: viewerId, sessionId } = viewer;
+  await createTicket(context.runner, viewer.tenantId, { ...ticket, exportId: file.id, viewerId, sessionId });
+  return link;
 }
 
 /** Whose ticket it is and what it opens, once. Everything is asked anew: who may no longer export the list fetches no file of it. */
@@ -53,7 +33,7 @@ export async function redeemTicket(
 ): Promise<{ viewer: Viewer; file: ReadyFile } | null> {
   const { tenantId, exportId, ticket } = request;
   if (!isTenantId(tenantId) || !isId(exportId) || ticket === '') return null;
-  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), exportId });
+  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOfTicket(ticket), exportId });
   const viewer = owner === null ? null : await services.sessions.viewerOf({ tenantId, ...owner });
   const file = viewer === null ? null : await findFetchable(services, viewer, exportId);
   return viewer === null || file === null ? null : { viewer, file };

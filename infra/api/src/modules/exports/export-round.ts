@@ -8,13 +8,12 @@ import { exportLimits } from './export-limits.ts';
 import { createExportTools, type ExportRoundParts, type ExportTools } from './export-services.ts';
 import {
   claimExport,
-  failExport,
+  exportEndings,
   findFirmsWithExports,
   findRemovable,
   finishExport,
   forgetOldExports,
   markFileRemoved,
-  putOffExport,
   type ClaimedExport,
 } from './export-work.store.ts';
 import type { ExportFailure } from './exports.store.ts';
@@ -81,7 +80,7 @@ export function createExportRound(options: ExportRoundParts): (signal?: AbortSig
     const { id, attempts } = claimed;
     if (error instanceof ExportTaken) return;
     if (error instanceof ExportInterrupted) {
-      await putOffExport(runner, tenantId, claimed, { error: null, seconds: 0, isOurFault: false });
+      await exportEndings.putOff(runner, tenantId, claimed, { error: null, seconds: 0, isOurFault: false });
       return;
     }
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
@@ -91,7 +90,7 @@ export function createExportRound(options: ExportRoundParts): (signal?: AbortSig
         { err: error, tenantId, exportId: id, attempts },
         'an export could not be made yet; it is tried again',
       );
-      await putOffExport(runner, tenantId, claimed, {
+      await exportEndings.putOff(runner, tenantId, claimed, {
         error: reason,
         seconds: RETRY_SECONDS * attempts,
         isOurFault: true,
@@ -100,7 +99,7 @@ export function createExportRound(options: ExportRoundParts): (signal?: AbortSig
     }
     logger.error({ err: error, tenantId, exportId: id, attempts, failure }, 'an export was given up');
     await runner.transaction(tenantId, async (transaction) => {
-      if (await failExport(transaction, claimed, { failure, error: reason }))
+      if (await exportEndings.fail(transaction, tenantId, claimed, { failure, error: reason }))
         await log(transaction, claimed, null, { result: 'refused', outcome: { failure } });
     });
   }

@@ -5,7 +5,7 @@ import {
   type TenantRunner,
   type TenantTransaction,
 } from '@atrium/database';
-import { runUnderWay, tellOfRun, type RunAttempt } from '../../server/run-work.ts';
+import { defineRunEndings, runUnderWay, tellOfRun, type RunAttempt } from '../../server/run-work.ts';
 import { exportTopic, type ExportFailure, type ExportFormat, type ExportListName } from './exports.store.ts';
 import type { ExportRequest } from './export-request.ts';
 
@@ -38,11 +38,17 @@ const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: strin
     returning r.id, r.user_id as "userId", r.list, r.format, r.title, r.request, r.total, r.attempts, r.storage_key as "storageKey", due.storage_key as "formerKey"`,
 });
 
-interface Step {
-  readonly id: string;
-  readonly attempts: number;
-  readonly topic: string;
-}
+const { stepOf, ...endings } = defineRunEndings<ExportFailure>({
+  name: 'exports',
+  table: 'export_runs',
+  channel: 'atrium_exports',
+  resets: 'written = 0,',
+  topicOf: exportTopic,
+});
+/** How an attempt ends that made no file. */
+export const exportEndings = endings;
+
+type Step = ReturnType<typeof stepOf>;
 
 const progressStatement = defineStatement<
   Step & { written: number; total: number; leaseSeconds: number },
@@ -68,28 +74,6 @@ const finishStatement = defineStatement<
     ${tellOfRun('finished')}`,
 });
 
-const failStatement = defineStatement<Step & { failure: ExportFailure; error: string }, { id: string }>({
-  name: 'exports.fail',
-  text: `
-    with failed as (
-      update export_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${runUnderWay} returning r.id)
-    ${tellOfRun('failed')}`,
-});
-
-const putOffStatement = defineStatement<
-  Step & { error: string | null; seconds: number; isOurFault: boolean },
-  { id: string }
->({
-  name: 'exports.putOff',
-  text: `
-    with put as (
-      update export_runs r set state = 'QUEUED', written = 0, last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
-        attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
-      where ${runUnderWay} returning r.id),
-    woken as (select pg_notify('atrium_exports', '') from put where :seconds::float8 = 0)
-    ${tellOfRun('put')}`,
-});
-
 const removableStatement = defineStatement<{ atATime: number }, { id: string; storageKey: string }>({
   name: 'exports.removable',
   text: `
@@ -111,7 +95,6 @@ const forgetStatement = defineStatement<NoParameters, never>({
 });
 
 const AT_A_TIME = 50;
-const stepOf = ({ id, attempts, userId }: RunAttempt): Step => ({ id, attempts, topic: exportTopic(userId) });
 
 /** Firms with an export to make, a file to remove or a row to forget. */
 export const findFirmsWithExports = async (runner: TenantRunner): Promise<string[]> =>
@@ -139,21 +122,6 @@ export const finishExport = async (
   attempt: RunAttempt,
   file: { written: number; sizeBytes: number; contentHash: string },
 ): Promise<boolean> => (await transaction.query(finishStatement, { ...stepOf(attempt), ...file })).length > 0;
-
-/** False where it was cancelled or is somebody else's by now. */
-export const failExport = async (
-  transaction: TenantTransaction,
-  attempt: RunAttempt,
-  reason: { failure: ExportFailure; error: string },
-): Promise<boolean> => (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
-
-/** Leaves it to be tried again; an attempt that was cut short through no fault does not count. */
-export const putOffExport = (
-  runner: TenantRunner,
-  tenantId: string,
-  attempt: RunAttempt,
-  wait: { error: string | null; seconds: number; isOurFault: boolean },
-) => runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
 
 export const findRemovable = (runner: TenantRunner, tenantId: string) =>
   runner.query(tenantId, removableStatement, { atATime: AT_A_TIME });

@@ -2,17 +2,17 @@ import { formatNumber } from '@atrium/domain';
 import type { GraphQLSchema } from 'graphql';
 import { badInput } from '../../errors/errors.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { command } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { RequestContext } from '../../server/request-context.ts';
 import { readerOf } from '../people/readers.ts';
-import { logActivity } from '../activity/log-activity.ts';
-import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';
 import { exportLimits } from './export-limits.ts';
 import { exportListOf } from './export-lists.ts';
 import { readExportRequest, type ExportRequest, type RequestExportInput } from './export-request.ts';
-import { narrowToExport } from './exports.policy.ts';
+import { exportsPolicy, narrowToExport } from './exports.policy.ts';
 import {
   cancelRun,
   countLoad,
@@ -28,9 +28,6 @@ export interface RequestExportResult {
   readonly ok: ExportRunRow | null;
   readonly message: string | null;
 }
-
-/** Ends the transaction without an effect and becomes an answer outside it; the key stays free for another try. */
-class TooMany extends Error {}
 
 /**
  * Puts an export in line. The list is asked once, for its count: a filter it
@@ -72,61 +69,49 @@ interface QueuedExport {
   readonly request: ExportRequest;
   readonly total: number;
 }
-/** Puts it in line for the job, within what one person may have made at once and in a day. */
-export async function queueExport(
-  context: RequestContext,
-  viewer: Viewer,
-  { key, list, format, title, request, total }: QueuedExport,
-): Promise<RequestExportResult> {
-  try {
-    // The same key for another list or format is another request; the count is not part of it.
-    const { id } = await context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(
-        transaction,
-        { viewerId: viewer.userId, key },
-        { list, format, title, columns: request.columns, filters: request.filters },
-        async () => {
-          const load = await countLoad(transaction, viewer.userId);
-          if (load.open >= exportLimits.atOnce)
-            throw new TooMany(
-              context.say(
-                'api.exports.tooManyAtOnce',
-                'Wait until one of your exports is ready, or cancel one: {{most}} can be created at a time.',
-                { most: exportLimits.atOnce },
-              ),
-            );
-          if (load.today >= exportLimits.perDay)
-            throw new TooMany(
-              context.say(
-                'api.exports.tooManyToday',
-                'You have created {{most}} exports in a day. Try again tomorrow.',
-                {
-                  most: exportLimits.perDay,
-                },
-              ),
-            );
-          const made = await insertRun(transaction, {
-            viewerId: viewer.userId,
-            list,
-            format,
-            title,
-            request,
-            total,
-            keptHours: exportLimits.keptHours,
-            isScheduled: false,
-          });
-          return { id: made.id };
-        },
-      ),
-    );
-    return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
-  } catch (error) {
-    if (error instanceof TooMany) return refuse(error.message);
-    throw error;
-  }
-}
+/** Puts it in line for the job, within what one person may have made at once and in a day. Whether they may have that list is for the caller to ask. */
+const queue = command({
+  name: 'exports.request',
+  policy: exportsPolicy.own,
+  key: ({ key }: QueuedExport) => key,
+  // The same key for another list or format is another request; the count is not part of it.
+  request: ({ list, format, title, request: { columns, filters } }) => ({ list, format, title, columns, filters }),
+  lock: async ({ tx, viewer, say }) => {
+    const load = await countLoad(tx, viewer.userId);
+    if (load.open >= exportLimits.atOnce)
+      throw tooMany(
+        say(
+          'api.exports.tooManyAtOnce',
+          'Wait until one of your exports is ready, or cancel one: {{most}} can be created at a time.',
+          { most: exportLimits.atOnce },
+        ),
+      );
+    if (load.today >= exportLimits.perDay)
+      throw tooMany(
+        say('api.exports.tooManyToday', 'You have created {{most}} exports in a day. Try again tomorrow.', {
+          most: exportLimits.perDay,
+        }),
+      );
+  },
+  version: 'none',
+  run: async ({ tx, viewer }, { input: { list, format, title, request, total } }) => {
+    const { keptHours } = exportLimits;
+    const run = { viewerId: viewer.userId, list, format, title, request, total, keptHours, isScheduled: false };
+    return { id: (await insertRun(tx, run)).id };
+  },
+  // The job logs the file that it makes.
+  audit: 'none',
+  announces: 'none',
+});
 
+const tooMany = (message: string): Refusal => new Refusal({ message, fields: [] });
 const refuse = (message: string): RequestExportResult => ({ ok: null, message });
+
+async function queueExport(context: RequestContext, viewer: Viewer, asked: QueuedExport): Promise<RequestExportResult> {
+  const { ok, error } = await queue(context, asked);
+  if (ok === null) return refuse(error?.message ?? '');
+  return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id: ok.id }), message: null };
+}
 
 /** Asks for everything of the firm, as one archive that a job makes. */
 export function requestFirmExport(context: RequestContext, viewer: Viewer, key: string): Promise<RequestExportResult> {
@@ -166,19 +151,20 @@ export async function countRows(
   return recordCount ?? 0;
 }
 
+const cancel = command({
+  name: 'exports.cancel',
+  policy: exportsPolicy.own,
+  key: 'none',
+  lock: ({ tx, viewer }, { id }: { readonly id: string }) => cancelRun(tx, { viewerId: viewer.userId, id }),
+  version: 'none',
+  run: (unit, { current: isCancelled }) => Promise.resolve(isCancelled || unit.unchanged(false)),
+  audit: ({ input: { id } }) => ({ kind: 'export', objectType: 'export', objectId: id, action: 'cancel', detail: {} }),
+  announces: 'none',
+});
+
 /** Stops one's own export; one that is settled stays as it is. Null where there is none. */
 export async function cancelExport(context: RequestContext, viewer: Viewer, id: string): Promise<ExportRunRow | null> {
   if (!isId(id)) return null;
-  const which = { viewerId: viewer.userId, id };
-  await context.runner.transaction(viewer.tenantId, async (transaction) => {
-    if (!(await cancelRun(transaction, which))) return;
-    await logActivity(transaction, context, {
-      kind: 'export',
-      objectType: 'export',
-      objectId: id,
-      action: 'cancel',
-      detail: {},
-    });
-  });
-  return findRun(context.runner, viewer.tenantId, which);
+  await cancel(context, { id });
+  return findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id });
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import { Unit } from '../../server/command.ts';
+import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createUnderWay } from '../../server/under-way.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
@@ -11,6 +11,7 @@ import { examineUpload, type Accepted } from '../documents/uploads/examine-uploa
 import { RESCAN_SECONDS, type Judgement } from '../documents/uploads/judge-scan.ts';
 import { sayUploadFault, type UploadFault } from '../documents/uploads/upload-words.ts';
 import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads/uploads.store.ts';
+import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
 import { announceMaterialChange } from '../material-access/material-notices.ts';
 import { itemEntry } from './material-news.ts';
@@ -72,9 +73,8 @@ async function settle(
     await services.intake.staging.remove(upload.id);
     return problem(context, fault ?? 'broken');
   }
-  const recorded = await runner.transaction(viewer.tenantId, (transaction) =>
-    record(new Unit(transaction, context, viewer), upload, examined),
-  );
+  // Nothing in it refuses.
+  const recorded = (await recordUpload(context, { upload, ...examined })).ok ?? 'gone';
   if (typeof recorded === 'string') {
     // Whoever was faster may have made a file of the same bytes.
     if (!(await isStored(runner, viewer.tenantId, upload.storageKey))) await services.files.delete(upload.storageKey);
@@ -96,12 +96,26 @@ async function answer(
   return item === null ? problem(context, 'gone') : { ok: item, documentId, error: null };
 }
 
-/** What is in the way where things changed while the bytes came: the category or the item gone, or the upload itself. */
-async function record(
-  unit: Unit,
-  upload: MaterialUploadRow,
-  { file, judgement }: { file: Accepted; judgement: Judgement },
-): Promise<MaterialUploadOutcome | UploadFault> {
+interface Arrived {
+  readonly upload: MaterialUploadRow;
+  readonly file: Accepted;
+  readonly judgement: Judgement;
+}
+
+/** Writes the file down. What is in the way where things changed while the bytes came is the answer: the category or the item gone, or the upload itself. */
+const recordUpload = command({
+  name: 'generalMaterial.completeUpload',
+  policy: materialAccessPolicy.write,
+  key: 'none',
+  lock: () => null,
+  version: 'none',
+  run: (unit, { input }: CommandWork<Arrived, null>) => record(unit, input),
+  // `record` logs and announces what came of it, where anything did.
+  audit: 'none',
+  announces: 'none',
+});
+
+async function record(unit: Unit, { upload, file, judgement }: Arrived): Promise<MaterialUploadOutcome | UploadFault> {
   const { tx: transaction, viewer } = unit;
   const audience = audienceOf(viewer);
   const current = await lockUpload(transaction, upload.id);

@@ -1,6 +1,5 @@
-import type { TenantRunner } from '@atrium/database';
 import { formatDate } from '@atrium/domain';
-import type { ApiLogger } from '../../server/logger.ts';
+import { goRound, type RoundServices } from '../../server/firm-round.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { notifyPeople } from '../notifications/notify-people.ts';
 import { findFirmsWithDateReminders, findThoseToRemind, takeDateReminders } from './date-reminders.store.ts';
@@ -11,19 +10,17 @@ const AT_A_TIME = 50;
  * One round of the jobs role: reminds of key dates, on screen and by mail. A reminder is marked as sent in the transaction
  * that tells of it. Whoever cannot see the matter or its dates any more is not told. Answers whether there is more to do.
  */
-export function createDateReminderRound({
-  runner,
-  logger,
-}: {
-  readonly runner: TenantRunner;
-  readonly logger: ApiLogger;
-}): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
-  return async (signal, publicUrl) => {
-    let isMore = false;
-    for (const tenantId of await findFirmsWithDateReminders(runner)) {
-      if (signal.aborted) return false;
-      try {
-        const taken = await runner.transaction(tenantId, async (tx) => {
+export const createDateReminderRound =
+  (services: RoundServices) =>
+  (signal: AbortSignal, publicUrl: string): Promise<boolean> =>
+    goRound(
+      {
+        ...services,
+        findFirms: findFirmsWithDateReminders,
+        atATime: AT_A_TIME,
+        failed: 'reminders of dates could not be told; they are tried again',
+        async work(tx) {
+          const { tenantId } = tx;
           const due = await takeDateReminders(tx, AT_A_TIME);
           for (const { name, dueOn, matterId, fileNumber, personIds } of due) {
             const link = `/matterDetail/${matterId}/dates`;
@@ -48,12 +45,7 @@ export function createDateReminderRound({
             });
           }
           return due.length;
-        });
-        isMore ||= taken === AT_A_TIME;
-      } catch (error) {
-        logger.error({ err: error, tenantId }, 'reminders of dates could not be told; they are tried again');
-      }
-    }
-    return isMore;
-  };
-}
+        },
+      },
+      signal,
+    );

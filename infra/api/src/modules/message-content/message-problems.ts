@@ -1,4 +1,5 @@
 import { mergeToken, type MessageProblem } from '@atrium/domain';
+import { Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 
 const sentences: Readonly<
@@ -49,3 +50,18 @@ export const presentProblems = ({ say }: Speaker, problems: readonly MessageProb
     ...problem,
     message: sentences[problem.where][problem.reason](say, mergeToken(problem.field)),
   }));
+
+interface ProblemErrors extends FieldErrors {
+  readonly problems: readonly PresentedProblem[];
+}
+/** Refuses a message for its merge fields; the sentences are those of the problems unless others are given. */
+export function refuseProblems(
+  problems: readonly PresentedProblem[],
+  sentences: readonly string[] = problems.map(({ message }) => message),
+): Refusal {
+  const errors: ProblemErrors = { message: sentences.join(' '), fields: [], problems };
+  return new Refusal(errors);
+}
+/** The merge fields for which a message was refused; none where it was refused for something else. */
+export const problemsOf = (errors: FieldErrors | null): readonly PresentedProblem[] =>
+  errors !== null && 'problems' in errors ? (errors as ProblemErrors).problems : [];

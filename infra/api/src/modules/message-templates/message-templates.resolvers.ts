@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
+import { mutation, type Command } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { listCustomMergeFields } from '../../entities/custom-merge-fields.ts';
 import { builtInWords } from '../mail/built-in-words.ts';
-import type { MessagePreviewInput } from '../messages/preview-message.ts';
+import { problemsOf } from '../message-content/message-problems.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { messageTemplatesPolicy } from './message-templates.policy.ts';
 import {
@@ -17,14 +18,24 @@ import {
   type MessageTemplateRow,
 } from '../message-content/message-templates.store.ts';
 import { fieldsOfType, messageTypes } from '../mail/message-types.ts';
-import { duplicateTemplate, saveTemplate, setTemplateInUse, type MessageTemplateInput } from './save-template.ts';
+import { duplicateTemplate, restoreTemplate, retireTemplate, saveTemplate } from './save-template.ts';
 import { sendTestMessage } from './send-test-message.ts';
 
-interface Keyed {
-  readonly idempotencyKey: string;
-}
-
 const manage = (context: RequestContext) => permit(context, messageTemplatesPolicy.manage);
+
+/** A command on a template, answered as the schema has it: somebody else's newer words come with a sentence. */
+const ofTemplate =
+  <Input>(run: Command<Input, MessageTemplateRow>) =>
+  async (_root: unknown, input: Input, context: RequestContext) => {
+    const { ok, error, conflict } = await run(context, input);
+    const newer = context.say('api.messageTemplate.newer', 'Someone else saved this template.');
+    return {
+      ok,
+      error: conflict === null ? error : { message: newer, fields: [] },
+      problems: problemsOf(error),
+      newer: conflict,
+    };
+  };
 
 export const messageTemplatesResolvers = {
   Query: {
@@ -56,29 +67,11 @@ export const messageTemplatesResolvers = {
     },
   },
   Mutation: {
-    saveMessageTemplate(
-      _root: unknown,
-      { input, idempotencyKey }: Keyed & { input: MessageTemplateInput },
-      context: RequestContext,
-    ) {
-      return saveTemplate(context, manage(context), idempotencyKey, input);
-    },
-    duplicateMessageTemplate(_root: unknown, { id, idempotencyKey }: Keyed & { id: string }, context: RequestContext) {
-      return duplicateTemplate(context, manage(context), idempotencyKey, id);
-    },
-    retireMessageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
-      return setTemplateInUse(context, manage(context), id, false);
-    },
-    restoreMessageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
-      return setTemplateInUse(context, manage(context), id, true);
-    },
-    sendTestMessage(
-      _root: unknown,
-      { input, idempotencyKey }: Keyed & { input: MessagePreviewInput },
-      context: RequestContext,
-    ) {
-      return sendTestMessage(context, manage(context), idempotencyKey, input);
-    },
+    saveMessageTemplate: ofTemplate(saveTemplate),
+    duplicateMessageTemplate: ofTemplate(duplicateTemplate),
+    retireMessageTemplate: ofTemplate(retireTemplate),
+    restoreMessageTemplate: ofTemplate(restoreTemplate),
+    sendTestMessage: mutation(sendTestMessage),
   },
   MessageTemplate: {
     changedBy: ({ changedById }: MessageTemplateRow, _input: unknown, context: RequestContext) =>

@@ -1,13 +1,13 @@
 import { checkMessage, isMergeField, mergeFieldsIn, type MessageProblem } from '@atrium/domain';
-import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
+import { viewerOf } from '../../policy/rules.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
-import type { FieldErrors } from '../../server/refusal.ts';
-import { Unit } from '../../server/command.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { once } from '../idempotency/idempotency.store.ts';
-import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
+import type { Say } from '../../words/words.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { presentProblems, refuseProblems } from '../message-content/message-problems.ts';
 import { readRichText } from '../message-content/rich-text.ts';
 import {
   changeTemplate,
@@ -21,6 +21,7 @@ import {
   type TemplateWords,
 } from '../message-content/message-templates.store.ts';
 import { fieldsOfType, findMessageType, type MessageType } from '../mail/message-types.ts';
+import { messageTemplatesPolicy } from './message-templates.policy.ts';
 
 export const templateLimits = { name: 120, subject: 200, html: 100_000 };
 
@@ -33,21 +34,36 @@ export interface MessageTemplateInput {
   readonly html: string;
   readonly isActive: boolean;
 }
-/** What became of a change of a template; exactly one of the first two is there. */
-export interface TemplateResult {
-  readonly ok: MessageTemplateRow | null;
-  readonly error: FieldErrors | null;
-  readonly problems: readonly PresentedProblem[];
-  readonly newer: MessageTemplateRow | null;
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+interface Written {
+  readonly type: MessageType;
+  readonly words: TemplateWords;
 }
 
-export const refused = (message: string, field?: string): TemplateResult => ({
-  ok: null,
-  error: { message, fields: field === undefined ? [] : [{ field, message }] },
-  problems: [],
-  newer: null,
-});
-export const changed = (ok: MessageTemplateRow): TemplateResult => ({ ok, error: null, problems: [], newer: null });
+/** The words of a template as they may be kept, cleaned. Refuses those that cannot. */
+async function readWords(context: RequestContext, input: MessageTemplateInput): Promise<Written> {
+  const type = findMessageType(input.messageType);
+  if (type === null) throw badInput('messageType has to be one of messageTypes.');
+  const { say } = context;
+  const rich = await readRichText(context, input.html, { longest: templateLimits.html });
+  if (rich === null)
+    throw refuse({
+      field: 'html',
+      message: say('api.messageTemplate.tooLong', 'The text is too long for an email.'),
+    });
+  const words = {
+    viewerId: viewerOf(context).userId,
+    messageType: type.messageType,
+    name: input.name.trim(),
+    subject: oneLine(input.subject),
+    html: rich.html,
+    isActive: input.isActive,
+  };
+  checkWords(context, type, words);
+  return { type, words };
+}
 
 /**
  * Keeps the firm's words, cleaned. A field that the message does not have keeps
@@ -55,81 +71,81 @@ export const changed = (ok: MessageTemplateRow): TemplateResult => ({ ok, error:
  * mail of the product's own never has a value for. Somebody else's newer words
  * are answered, not overwritten.
  */
-export async function saveTemplate(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: MessageTemplateInput,
-): Promise<TemplateResult> {
-  const type = findMessageType(input.messageType);
-  if (type === null) throw badInput('messageType has to be one of messageTypes.');
-  const { say } = context;
-  const rich = await readRichText(context, input.html, { longest: templateLimits.html });
-  if (rich === null) return refused(say('api.messageTemplate.tooLong', 'The text is too long for an email.'), 'html');
-  const words = {
-    viewerId: viewer.userId,
-    messageType: type.messageType,
-    name: input.name.trim(),
-    subject: oneLine(input.subject),
-    html: rich.html,
-    isActive: input.isActive,
-  };
-  const fault = findFault(context, type, words);
-  if (fault !== null) return fault;
-  const which = { id: input.id ?? null, version: input.version };
-  return orNoEffect(() =>
-    context.runner.transaction(viewer.tenantId, (transaction) =>
-      once(transaction, { viewerId: viewer.userId, key }, ['saveMessageTemplate', input], () =>
-        keep(new Unit(transaction, context, viewer), type, words, which),
-      ),
-    ),
-  );
-}
+export const saveTemplate = command({
+  name: 'messageTemplates.save',
+  policy: messageTemplatesPolicy.manage,
+  key: ({ idempotencyKey }: Keyed & { readonly input: MessageTemplateInput }) => idempotencyKey,
+  prepare: (context, { input }) => readWords(context, input),
+  lock: async ({ tx, viewer, say }, { input }, { type, words }) => {
+    const { messageType, name } = words;
+    const id = input.id ?? null;
+    await lockType(tx, messageType);
+    // What is not there is told before anything else, whatever else is wrong.
+    const before = id !== null && isId(id) ? await findTemplate(tx, viewer.tenantId, id) : null;
+    if (id !== null && before?.messageType !== messageType) throw unknownTemplate(say);
+    if (await isNameTaken(tx, { messageType, name, exceptId: before?.id ?? null }))
+      throw refuse({
+        field: 'name',
+        message: say('api.messageTemplate.nameTaken', 'Another template of this type already has that name.'),
+      });
+    return { type, words, before };
+  },
+  version: ({ input: { input }, current: { before } }) =>
+    before === null ? null : { seen: input.version, now: before },
+  run: async (unit, { current: { type, words, before } }): Promise<MessageTemplateRow> => {
+    const row =
+      before === null
+        ? await createTemplate(unit.tx, words)
+        : await changeTemplate(unit.tx, { ...words, id: before.id, version: before.version });
+    if (row === null) throw new Error('A template whose type was locked has changed');
+    await keepOneInUse(unit, type, row);
+    return row;
+  },
+  audit: ({ current: { before }, ok }) => templateEntry(before === null ? 'create' : 'change', ok),
+  announces: 'none',
+});
+
+const unknownTemplate = (say: Say): Refusal =>
+  new Refusal({ message: say('api.messageTemplate.none', 'This template does not exist.'), fields: [] });
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** What is wrong with the words themselves, or null. */
-function findFault(
+/** Refuses words that cannot be kept as they are. */
+function checkWords(
   context: RequestContext,
   type: MessageType,
   { name, subject, html, isActive }: TemplateWords,
-): TemplateResult | null {
+): void {
   const { say } = context;
   if (name === '' || name.length > templateLimits.name)
-    return refused(
-      say('api.messageTemplate.name', 'Enter a template name of at most {{most}} characters.', {
+    throw refuse({
+      field: 'name',
+      message: say('api.messageTemplate.name', 'Enter a template name of at most {{most}} characters.', {
         most: templateLimits.name,
       }),
-      'name',
-    );
+    });
   if (subject === '' || subject.length > templateLimits.subject)
-    return refused(
-      say('api.messageTemplate.subject', 'Enter a subject of at most {{most}} characters.', {
+    throw refuse({
+      field: 'subject',
+      message: say('api.messageTemplate.subject', 'Enter a subject of at most {{most}} characters.', {
         most: templateLimits.subject,
       }),
-      'subject',
-    );
-  if (html === '') return refused(say('api.messageTemplate.text', 'Enter the text of the message.'), 'html');
+    });
+  if (html === '')
+    throw refuse({ field: 'html', message: say('api.messageTemplate.text', 'Enter the text of the message.') });
   const problems = presentProblems(context, findProblems(type, { subject, html }));
-  if (problems.length > 0)
-    return {
-      ok: null,
-      error: { message: problems.map(({ message }) => message).join(' '), fields: [] },
-      problems,
-      newer: null,
-    };
+  if (problems.length > 0) throw refuseProblems(problems);
   const used = new Set(mergeFieldsIn(html));
   const lacking = isActive ? type.requiredFields.find((path) => !used.has(path)) : undefined;
   if (lacking !== undefined)
-    return refused(
-      say(
+    throw refuse({
+      field: 'html',
+      message: say(
         'api.messageTemplate.required',
         'This email must contain {{field}} in its text. Add it, or do not use the template.',
         { field: `{${lacking}}` },
       ),
-      'html',
-    );
-  return null;
+    });
 }
 
 /** Fields the type does not have, codes that do not fit, and fields that its mails never have a value for. */
@@ -143,128 +159,80 @@ export function findProblems(type: MessageType, message: { subject: string; html
   return [...checkMessage(type.messageType, message), ...never];
 }
 
-async function keep(
-  unit: Unit,
-  type: MessageType,
-  words: TemplateWords,
-  { id, version }: { id: string | null; version: number },
-): Promise<TemplateResult> {
-  const { tx: transaction, context, viewer } = unit;
-  const { messageType } = words;
-  await lockType(transaction, messageType);
-  // What is not there is told before anything else, whatever else is wrong.
-  const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
-  if (id !== null && before?.messageType !== messageType)
-    throw new NoEffect(refused(context.say('api.messageTemplate.none', 'This template does not exist.')));
-  if (await isNameTaken(transaction, { messageType, name: words.name, exceptId: before?.id ?? null })) {
-    throw new NoEffect(
-      refused(
-        context.say('api.messageTemplate.nameTaken', 'Another template of this type already has that name.'),
-        'name',
-      ),
-    );
-  }
-  const row =
-    before === null
-      ? await createTemplate(transaction, words)
-      : await changeTemplate(transaction, { ...words, id: before.id, version });
-  if (row === null) throw new NoEffect(answerConflict(context, before));
-  await afterChange(unit, type, row, before === null ? 'create' : 'change');
-  return changed(row);
+/** Of mails the product sends by itself one template is in use. */
+async function keepOneInUse({ tx, viewer }: Unit, { kind, messageType }: MessageType, row: MessageTemplateRow) {
+  if (row.isActive && kind !== null) await retireOthers(tx, { viewerId: viewer.userId, messageType, exceptId: row.id });
 }
+const templateEntry = (action: string, row: MessageTemplateRow): ActivityEntry => ({
+  kind: 'configuration',
+  objectType: 'messageTemplate',
+  objectId: row.id,
+  action,
+  detail: { name: row.name, messageType: row.messageType, version: row.version, isActive: row.isActive },
+});
 
-function answerConflict({ say }: RequestContext, newer: MessageTemplateRow | null): TemplateResult {
-  const message = say('api.messageTemplate.newer', 'Someone else saved this template.');
-  return { ok: null, error: { message, fields: [] }, problems: [], newer };
-}
-
-/** Of mails the product sends by itself one template is in use; and every change leaves a row in the activity log. */
-async function afterChange(
-  unit: Unit,
-  { kind, messageType }: MessageType,
-  row: MessageTemplateRow,
-  action: string,
-): Promise<void> {
-  if (row.isActive && kind !== null)
-    await retireOthers(unit.tx, { viewerId: unit.viewer.userId, messageType, exceptId: row.id });
-  const detail = { name: row.name, messageType, version: row.version, isActive: row.isActive };
-  await unit.log({
-    kind: 'configuration',
-    objectType: 'messageTemplate',
-    objectId: row.id,
-    action,
-    detail,
-  });
+/** A template with its type, of which nobody else changes any until the transaction ends. */
+async function lockTemplateAndType({ tx, viewer, say }: Unit, id: string) {
+  const found = isId(id) ? await findTemplate(tx, viewer.tenantId, id) : null;
+  const type = found === null ? null : findMessageType(found.messageType);
+  if (type === null) throw unknownTemplate(say);
+  await lockType(tx, type.messageType);
+  const row = await lockTemplate(tx, id);
+  if (row === null) throw unknownTemplate(say);
+  return { type, row };
 }
 
 const COPIES_TRIED = 50;
 
 /** A copy that is not in use, under a name that is free. */
-export function duplicateTemplate(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  id: string,
-): Promise<TemplateResult> {
-  return context.runner.transaction(viewer.tenantId, (transaction) =>
-    once(transaction, { viewerId: viewer.userId, key }, ['duplicateMessageTemplate', id], async () => {
-      const original = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
-      const type = original === null ? null : findMessageType(original.messageType);
-      if (original === null || type === null)
-        return refused(context.say('api.messageTemplate.none', 'This template does not exist.'));
-      await lockType(transaction, type.messageType);
-      const { messageType, subject, html } = original;
-      for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
-        const number = copy === 1 ? '' : ` ${copy}`;
-        const name = context.say('api.messageTemplate.copy', '{{name}} – copy{{number}}', {
-          name: original.name.slice(0, templateLimits.name - 20),
-          number,
-        });
-        if (await isNameTaken(transaction, { messageType, name, exceptId: null })) continue;
-        const row = await createTemplate(transaction, {
-          viewerId: viewer.userId,
-          messageType,
-          name,
-          subject,
-          html,
-          isActive: false,
-        });
-        await afterChange(new Unit(transaction, context, viewer), type, row, 'create');
-        return changed(row);
-      }
-      return refused(
-        context.say(
-          'api.messageTemplate.manyCopies',
-          'There are already many copies of this template. Rename one of them.',
-        ),
-      );
-    }),
-  );
-}
+export const duplicateTemplate = command({
+  name: 'messageTemplates.duplicate',
+  policy: messageTemplatesPolicy.manage,
+  key: ({ idempotencyKey }: Keyed & { readonly id: string }) => idempotencyKey,
+  lock: (unit, { id }) => lockTemplateAndType(unit, id),
+  version: 'none',
+  run: async ({ tx, viewer, say }, { current: { row: original } }) => {
+    const { messageType, subject, html } = original;
+    for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
+      const number = copy === 1 ? '' : ` ${copy}`;
+      const name = say('api.messageTemplate.copy', '{{name}} – copy{{number}}', {
+        name: original.name.slice(0, templateLimits.name - 20),
+        number,
+      });
+      if (await isNameTaken(tx, { messageType, name, exceptId: null })) continue;
+      return createTemplate(tx, { viewerId: viewer.userId, messageType, name, subject, html, isActive: false });
+    }
+    throw new Refusal({
+      message: say(
+        'api.messageTemplate.manyCopies',
+        'There are already many copies of this template. Rename one of them.',
+      ),
+      fields: [],
+    });
+  },
+  audit: ({ ok }) => templateEntry('create', ok),
+  announces: 'none',
+});
 
-/** Takes a template out of use, or brings it back. Asked again it answers what there is. */
-export function setTemplateInUse(
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  isActive: boolean,
-): Promise<TemplateResult> {
-  return context.runner.transaction(viewer.tenantId, async (transaction) => {
-    const { say } = context;
-    const found = isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
-    const type = found === null ? null : findMessageType(found.messageType);
-    if (found === null || type === null)
-      return refused(say('api.messageTemplate.none', 'This template does not exist.'));
-    await lockType(transaction, type.messageType);
-    const row = await lockTemplate(transaction, id);
-    if (row === null) return refused(say('api.messageTemplate.none', 'This template does not exist.'));
-    if (row.isActive === isActive) return changed(row);
-    const words = { ...row, viewerId: viewer.userId, isActive };
-    const fault = isActive ? findFault(context, type, words) : null;
-    if (fault !== null) return fault;
-    const now = await changeTemplate(transaction, words);
-    if (now === null) throw new Error('A template that was held has changed');
-    await afterChange(new Unit(transaction, context, viewer), type, now, isActive ? 'restore' : 'retire');
-    return changed(now);
+/** A command that takes a template out of use, or brings it back. Asked again it answers what there is. */
+const setInUse = (isActive: boolean) =>
+  command({
+    name: isActive ? 'messageTemplates.restore' : 'messageTemplates.retire',
+    policy: messageTemplatesPolicy.manage,
+    key: 'none',
+    lock: (unit, { id }: { readonly id: string }) => lockTemplateAndType(unit, id),
+    version: 'none',
+    run: async (unit, { current: { type, row } }): Promise<MessageTemplateRow> => {
+      if (row.isActive === isActive) return unit.unchanged(row);
+      const words = { ...row, viewerId: unit.viewer.userId, isActive };
+      if (isActive) checkWords(unit.context, type, words);
+      const now = await changeTemplate(unit.tx, words);
+      if (now === null) throw new Error('A template that was locked has changed');
+      await keepOneInUse(unit, type, now);
+      return now;
+    },
+    audit: ({ ok }) => templateEntry(isActive ? 'restore' : 'retire', ok),
+    announces: 'none',
   });
-}
+export const retireTemplate = setInUse(false);
+export const restoreTemplate = setInUse(true);

@@ -1,10 +1,12 @@
-import type { Viewer } from '../../policy/viewer.ts';
+import { viewerOf } from '../../policy/rules.ts';
+import { command } from '../../server/command.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { once } from '../idempotency/idempotency.store.ts';
 import { queueWritten } from '../mail/queue-written.ts';
 import { previewMessage, type MessagePreviewInput } from '../messages/preview-message.ts';
-import type { PresentedProblem } from '../message-content/message-problems.ts';
+import { problemsOf, refuseProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { wholeMail } from '../message-content/render-message.ts';
+import { messageTemplatesPolicy } from './message-templates.policy.ts';
 
 export interface SendTestResult {
   readonly sentTo: string | null;
@@ -12,33 +14,44 @@ export interface SendTestResult {
   readonly problems: readonly PresentedProblem[];
 }
 
+interface SendTestInput {
+  readonly idempotencyKey: string;
+  readonly input: MessagePreviewInput;
+}
+
 /** Sends a message to whoever asks, and to nobody else, filled in as in the preview; what does not fit is named instead. */
-export async function sendTestMessage(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: MessagePreviewInput,
-): Promise<SendTestResult> {
-  const { say } = context;
-  const { subject, html, problems } = await previewMessage(context, viewer, input);
-  if (problems.length > 0) return { sentTo: null, message: problems.map(({ message }) => message).join(' '), problems };
-  if (subject === '' || html === '')
-    return {
-      sentTo: null,
-      message: say('api.messageTemplate.emptyTest', 'Enter a subject and a text first.'),
-      problems,
-    };
-  const mail = {
-    to: viewer.email,
-    replyTo: viewer.email,
-    kind: 'messageTest',
-    subject: say('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject }),
-    ...wholeMail(html, viewer.language),
-  };
-  await context.runner.transaction(viewer.tenantId, (transaction) =>
-    once(transaction, { viewerId: viewer.userId, key }, ['sendTestMessage', input], () =>
-      queueWritten(transaction, mail),
-    ),
-  );
-  return { sentTo: viewer.email, message: null, problems };
+const queueTestMessage = command({
+  name: 'messageTemplates.sendTest',
+  policy: messageTemplatesPolicy.manage,
+  key: ({ idempotencyKey }: SendTestInput) => idempotencyKey,
+  prepare: async (context, { input }) => {
+    const preview = await previewMessage(context, viewerOf(context), input);
+    if (preview.problems.length > 0) throw refuseProblems(preview.problems);
+    if (preview.subject === '' || preview.html === '')
+      throw new Refusal({
+        message: context.say('api.messageTemplate.emptyTest', 'Enter a subject and a text first.'),
+        fields: [],
+      });
+    return preview;
+  },
+  lock: (_unit, _input, preview) => preview,
+  version: 'none',
+  run: async ({ tx, viewer, say }, { current: { subject, html } }) => {
+    await queueWritten(tx, {
+      to: viewer.email,
+      replyTo: viewer.email,
+      kind: 'messageTest',
+      subject: say('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject }),
+      ...wholeMail(html, viewer.language),
+    });
+    return { sentTo: viewer.email };
+  },
+  // It changes nothing of the firm's, and nobody else sees it.
+  audit: 'none',
+  announces: 'none',
+});
+
+export async function sendTestMessage(context: RequestContext, input: SendTestInput): Promise<SendTestResult> {
+  const { ok, error } = await queueTestMessage(context, input);
+  return { sentTo: ok?.sentTo ?? null, message: error?.message ?? null, problems: problemsOf(error) };
 }

@@ -1,6 +1,5 @@
-import type { TenantRunner } from '@atrium/database';
 import { formatDateTime } from '@atrium/domain';
-import type { ApiLogger } from '../../server/logger.ts';
+import { goRound, type RoundServices } from '../../server/firm-round.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { notifyPeople, type News } from '../notifications/notify-people.ts';
 import { findFirmsWithFailures, takeFailedMessages } from './failed-messages.store.ts';
@@ -13,19 +12,16 @@ const addresses = /[^\s<>]+@[^\s<>]+/g;
  * they want. Addresses in what the mail server said are left out, since they may be closed to whoever reads it. Answers
  * whether there is more to do.
  */
-export function createFailedMessageRound({
-  runner,
-  logger,
-}: {
-  readonly runner: TenantRunner;
-  readonly logger: ApiLogger;
-}): (signal: AbortSignal) => Promise<boolean> {
-  return async (signal) => {
-    let isMore = false;
-    for (const tenantId of await findFirmsWithFailures(runner)) {
-      if (signal.aborted) return false;
-      try {
-        const taken = await runner.transaction(tenantId, async (tx) => {
+export const createFailedMessageRound =
+  (services: RoundServices) =>
+  (signal: AbortSignal): Promise<boolean> =>
+    goRound(
+      {
+        ...services,
+        findFirms: findFirmsWithFailures,
+        atATime: AT_A_TIME,
+        failed: 'failed messages could not be told of; they are tried again',
+        async work(tx) {
           const failed = await takeFailedMessages(tx, AT_A_TIME);
           await notifyPeople(
             tx,
@@ -50,7 +46,7 @@ export function createFailedMessageRound({
                       { name: message.recipientName, number: message.enquiryNumber ?? 0 },
                     ),
               mail: (to, _person, { locale, timeZone }) =>
-                queueMail(tx, tenantId, {
+                queueMail(tx, tx.tenantId, {
                   ...to,
                   kind: 'sendFailure',
                   fields: {
@@ -63,12 +59,7 @@ export function createFailedMessageRound({
             })),
           );
           return failed.length;
-        });
-        isMore ||= taken === AT_A_TIME;
-      } catch (error) {
-        logger.error({ err: error, tenantId }, 'failed messages could not be told of; they are tried again');
-      }
-    }
-    return isMore;
-  };
-}
+        },
+      },
+      signal,
+    );

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { shownText, textAsOpen } from '../matters/matter-column-access.ts';
+import { problemsOf } from '../message-content/message-problems.ts';
 import { findActive } from '../message-content/message-templates.store.ts';
 import { visibleDocumentLoader } from '../documents/documents.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -18,7 +19,7 @@ import { messageList, type AttachmentRow, type MessageRow } from './messages.sto
 import type { OfMatterInput } from '../matters/pages-of-matter.ts';
 import { previewMessage, type MessagePreviewInput } from './preview-message.ts';
 import { findMatterValues, findParties, type MatterValuesRow } from '../message-content/record-values.store.ts';
-import { sendMessage, type SendMessageInput } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 async function findToWriteAbout(
   { runner }: RequestContext,
@@ -76,12 +77,9 @@ export const messagesResolvers = {
     },
   },
   Mutation: {
-    sendMessage(
-      _root: unknown,
-      { input, idempotencyKey }: { input: SendMessageInput; idempotencyKey: string },
-      context: RequestContext,
-    ) {
-      return sendMessage(context, permit(context, messagesPolicy.send), idempotencyKey, input);
+    async sendMessage(_root: unknown, input: Parameters<typeof sendMessage>[1], context: RequestContext) {
+      const { ok, error } = await sendMessage(context, input);
+      return { ok, error, problems: problemsOf(error) };
     },
   },
   MatterMessage: {

@@ -5,23 +5,22 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { shareOf } from '../../policy/share-of.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
+import { viewerOf } from '../../policy/rules.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
-import { NoEffect, orNoEffect } from '../../server/no-effect.ts';
-import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity } from '../activity/log-activity.ts';
 import type { DocumentRow } from '../documents/documents.store.ts';
-import { once } from '../idempotency/idempotency.store.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import { attachFiles } from '../mail/attach-files.ts';
 import { queueWritten } from '../mail/queue-written.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { matterNotice } from '../matters/matter-change.ts';
 import { textAsOpen } from '../matters/matter-column-access.ts';
 import { findTemplate } from '../message-content/message-templates.store.ts';
 import { findFilesToSend } from './message-attachments.ts';
-import { presentProblems, type PresentedProblem } from '../message-content/message-problems.ts';
+import { presentProblems, refuseProblems, type PresentedProblem } from '../message-content/message-problems.ts';
 import { attach, createMessage, type MessageRow } from './messages.store.ts';
-import { writingReachOf } from './messages.policy.ts';
+import { messagesPolicy, writingReachOf } from './messages.policy.ts';
 import { notifyOfSent } from './notify-of-messages.ts';
 import { readMessage, renderingFor } from './preview-message.ts';
 import {
@@ -44,23 +43,29 @@ export interface SendMessageInput {
   readonly templateId?: string | null;
   readonly documentIds: readonly string[];
 }
-export interface SendMessageResult {
-  readonly ok: readonly MessageRow[] | null;
-  readonly error: FieldErrors | null;
-  readonly problems: readonly PresentedProblem[];
-}
-
 const MOST_RECIPIENTS = 20;
 const PREVIEW_CHARACTERS = 140;
 
+interface Send {
+  readonly idempotencyKey: string;
+  readonly input: SendMessageInput;
+}
 interface Letter {
   readonly input: SendMessageInput;
   readonly firm: FirmRow;
   readonly matter: MatterValuesRow;
+  readonly recipients: readonly PartyRow[];
   readonly files: readonly DocumentRow[];
   readonly templateId: string | null;
   /** What the message says, without its markup. */
   readonly text: string;
+}
+
+/** What the message says, without its markup. */
+async function readText(context: RequestContext, input: SendMessageInput): Promise<string> {
+  if (input.messageType !== 'matterMessage') throw badInput('messageType has to be matterMessage.');
+  readMessage(input);
+  return (await cleanRichText(input.html, shareOf(viewerOf(context)))).text;
 }
 
 /**
@@ -69,88 +74,61 @@ interface Letter {
  * server takes them; what was written stays with the matter. Nothing is sent with
  * a hole in it: the answer names the field and, of several, the recipient.
  */
-export function sendMessage(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: SendMessageInput,
-): Promise<SendMessageResult> {
-  if (input.messageType !== 'matterMessage') throw badInput('messageType has to be matterMessage.');
-  readMessage(input);
-  return orNoEffect(async () => {
-    try {
-      // Before the transaction: cleaning a long text holds no connection.
-      const { text } = await cleanRichText(input.html, shareOf(viewer));
-      return await context.runner.transaction(viewer.tenantId, (transaction) =>
-        once(transaction, { viewerId: viewer.userId, key }, ['sendMessage', input], () =>
-          send(transaction, context, viewer, { input, text }),
-        ),
-      );
-    } catch (error) {
-      if (error instanceof Refusal) return { ok: null, error: error.errors, problems: [] };
-      throw error;
-    }
-  });
-}
-
-async function send(
-  transaction: TenantTransaction,
-  context: RequestContext,
-  viewer: Viewer,
-  { input, text }: Pick<Letter, 'input' | 'text'>,
-): Promise<SendMessageResult> {
-  const { say } = context;
-  if (input.subject.trim() === '')
-    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
-  const matter = await findTheMatter(transaction, context, viewer, input.matterId);
-  const recipients = await findRecipients(transaction, context, viewer, input);
-  const files = await findFilesToSend(transaction, context, viewer, {
-    matterId: matter.id,
-    documentIds: input.documentIds,
-  });
-  const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
-  const template =
-    typeof input.templateId === 'string' && isId(input.templateId)
-      ? await findTemplate(transaction, viewer.tenantId, input.templateId)
-      : null;
-  const letter: Letter = {
-    input,
-    firm,
-    matter,
-    files,
-    text,
-    templateId: template?.messageType === input.messageType ? template.id : null,
-  };
-  const rendered: [PartyRow, RenderedMessage][] = [];
-  for (const contact of recipients) rendered.push([contact, await renderFor(context, viewer, letter, contact)]);
-  refuseProblems(context, rendered);
-
-  const batchId = crypto.randomUUID();
-  for (const { id, name, sizeBytes } of files) await attach(transaction, { batchId, documentId: id, name, sizeBytes });
-  const messages: MessageRow[] = [];
-  for (const [contact, message] of rendered)
-    messages.push(await keepAndQueue(transaction, viewer, letter, { batchId, contact, ...message }));
-  const detail = {
-    fileNumber: matter.fileNumber,
-    recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
-    documents: files.map(({ name }) => name),
-  };
-  await logActivity(transaction, context, {
+export const sendMessage = command({
+  name: 'messages.send',
+  policy: messagesPolicy.send,
+  key: ({ idempotencyKey }: Send) => idempotencyKey,
+  prepare: (context, { input }) => readText(context, input),
+  lock: (unit, { input }, text) => findLetter(unit, input, text),
+  version: 'none',
+  run: async (unit, { current: letter }) => {
+    const { tx } = unit;
+    const rendered: [PartyRow, RenderedMessage][] = [];
+    for (const contact of letter.recipients) rendered.push([contact, await renderFor(unit, letter, contact)]);
+    checkProblems(unit, rendered);
+    const batchId = crypto.randomUUID();
+    for (const { id, name, sizeBytes } of letter.files) await attach(tx, { batchId, documentId: id, name, sizeBytes });
+    const messages: MessageRow[] = [];
+    for (const [contact, message] of rendered)
+      messages.push(await keepAndQueue(unit, letter, { batchId, contact, ...message }));
+    return messages;
+  },
+  audit: ({ current: { matter, recipients, files } }) => ({
     kind: 'matterMessage',
     objectType: 'matter',
     objectId: matter.id,
     action: 'send',
-    detail,
-  });
-  await notifyOfSent(transaction, {
-    matterId: matter.id,
-    fileNumber: matter.fileNumber,
-    contactIds: recipients.map(({ id }) => id),
-    senderName: viewer.name,
-  });
-  await announceMatterChange(transaction, viewer.tenantId, matter.id, 'messages');
-  return { ok: messages, error: null, problems: [] };
+    detail: {
+      fileNumber: matter.fileNumber,
+      recipients: recipients.map(({ name, email }) => `${name} <${email}>`),
+      documents: files.map(({ name }) => name),
+    },
+  }),
+  announces: ({ current: { matter } }) => matterNotice(matter.id, 'messages'),
+  follows: ({ tx }, { current: { matter, recipients }, viewer }) =>
+    notifyOfSent(tx, {
+      matterId: matter.id,
+      fileNumber: matter.fileNumber,
+      contactIds: recipients.map(({ id }) => id),
+      senderName: viewer.name,
+    }),
+});
+
+/** The message with everything that goes into it. Refuses what cannot be sent. */
+async function findLetter({ tx, viewer, context, say }: Unit, input: SendMessageInput, text: string): Promise<Letter> {
+  if (input.subject.trim() === '')
+    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
+  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+  const matter = await findTheMatter(tx, context, viewer, input.matterId);
+  const recipients = await findRecipients(tx, context, viewer, input);
+  const files = await findFilesToSend(tx, context, viewer, { matterId: matter.id, documentIds: input.documentIds });
+  const firm = await findFirm(tx, viewer.tenantId, viewer.userId);
+  const template =
+    typeof input.templateId === 'string' && isId(input.templateId)
+      ? await findTemplate(tx, viewer.tenantId, input.templateId)
+      : null;
+  const templateId = template?.messageType === input.messageType ? template.id : null;
+  return { input, firm, matter, recipients, files, text, templateId };
 }
 
 async function findTheMatter(
@@ -206,8 +184,7 @@ async function findRecipients(
 }
 
 function renderFor(
-  context: RequestContext,
-  viewer: Viewer,
+  { context, viewer }: Unit,
   { input, text, firm, matter }: Letter,
   contact: PartyRow,
 ): Promise<RenderedMessage> {
@@ -222,7 +199,7 @@ function renderFor(
   });
 }
 
-function refuseProblems(context: RequestContext, rendered: readonly [PartyRow, RenderedMessage][]): void {
+function checkProblems({ context, say }: Unit, rendered: readonly [PartyRow, RenderedMessage][]): void {
   const found = rendered.flatMap(([{ name }, { problems }]) =>
     presentProblems(context, problems).map((problem) => ({ name, problem })),
   );
@@ -232,19 +209,17 @@ function refuseProblems(context: RequestContext, rendered: readonly [PartyRow, R
     found.map(({ name, problem }) =>
       isForAll(problem)
         ? problem.message
-        : context.say('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }),
+        : say('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }),
     ),
   );
   const problems = found
     .map(({ problem }) => problem)
     .filter(({ message }, index, all) => all.findIndex((other) => other.message === message) === index);
-  const error = { message: [...sentences].join(' '), fields: [] };
-  throw new NoEffect<SendMessageResult>({ ok: null, error, problems });
+  throw refuseProblems(problems, [...sentences]);
 }
 
 async function keepAndQueue(
-  transaction: TenantTransaction,
-  viewer: Viewer,
+  { tx: transaction, viewer }: Unit,
   { input, matter, files, templateId, firm }: Letter,
   {
     batchId,

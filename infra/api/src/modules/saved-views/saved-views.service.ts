@@ -1,12 +1,12 @@
-import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
+import { command, Conflict, type CommandResult, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
-import { once } from '../idempotency/idempotency.store.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
 import { readLayout, readScreen } from '../saved-layouts/layout-input.ts';
-import { mayChange } from './saved-views.policy.ts';
+import { mayChange, savedViewsPolicy } from './saved-views.policy.ts';
 import * as store from './saved-views.store.ts';
 
 export interface SavedViewInput {
@@ -42,135 +42,184 @@ export async function listViews({ runner }: RequestContext, viewer: Viewer, list
   return rows.map((row) => present(viewer, row));
 }
 
-const refusal = (message: string): SavedViewResult => ({ ok: false, message, isConflict: false, savedView: null });
-const gone = ({ say }: RequestContext): SavedViewResult =>
-  refusal(say('api.savedViews.gone', 'This view does not exist.'));
-const taken = ({ say }: RequestContext): SavedViewResult =>
+/** The view as it is now; null where it is gone. */
+interface Kept {
+  readonly savedView: SavedView | null;
+}
+interface VersionInput {
+  readonly id: string;
+  readonly version: number;
+}
+
+const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
+const gone = ({ say }: Unit): Refusal => refusal(say('api.savedViews.gone', 'This view does not exist.'));
+const taken = ({ say }: Unit): Refusal =>
   refusal(say('api.savedViews.nameTaken', 'You already have a view with this name.'));
 
-async function answer(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<SavedViewResult> {
-  const row = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
-  return { ok: true, message: '', isConflict: false, savedView: row === null ? null : present(viewer, row) };
+async function keptView({ tx, viewer }: Unit, id: string): Promise<Kept> {
+  const row = await store.findView(tx, viewer.tenantId, { viewerId: viewer.userId, id });
+  return { savedView: row === null ? null : present(viewer, row) };
+}
+/** The view as it was made; a conflict where it was at another version. */
+async function settled(unit: Unit, id: string, isChanged: boolean): Promise<Kept> {
+  const kept = await keptView(unit, id);
+  if (!isChanged) throw new Conflict(kept);
+  return kept;
 }
 
-/** A view the viewer may change, brought to the next version by `work`; why not, otherwise. */
-async function change(
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-  work: (transaction: TenantTransaction, view: store.SavedViewRow) => Promise<boolean | SavedViewResult>,
-): Promise<SavedViewResult> {
-  if (!isId(id)) return gone(context);
-  return context.runner.transaction(viewer.tenantId, async (transaction) => {
-    const view = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
-    if (view === null) return gone(context);
-    if (!mayChange(viewer, view))
-      return refusal(
-        context.say(
-          'api.savedViews.notYours',
-          'Only the person who created this view can change it. Save it as your own.',
-        ),
-      );
-    const done = await work(transaction, view);
-    if (typeof done === 'object') return done;
-    if (done) return answer(transaction, viewer, id);
-    const theirs = await store.findView(transaction, viewer.tenantId, { viewerId: viewer.userId, id });
-    return {
-      ...refusal(
-        context.say('api.savedViews.changed', 'Someone else changed this view. Your changes have not been saved.'),
-      ),
-      isConflict: true,
-      savedView: theirs === null ? null : present(viewer, theirs),
-    };
-  });
+/** A view the viewer may change. Refuses any other. */
+async function findChangeable(unit: Unit, id: string): Promise<store.SavedViewRow> {
+  const { tx, viewer, say } = unit;
+  const view = isId(id) ? await store.findView(tx, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
+  if (view === null) throw gone(unit);
+  if (!mayChange(viewer, view))
+    throw refusal(
+      say('api.savedViews.notYours', 'Only the person who created this view can change it. Save it as your own.'),
+    );
+  return view;
 }
 
-/** Keeps a new view, or changes one from the version that was read. */
-export async function saveView(
-  context: RequestContext,
-  viewer: Viewer,
-  key: string,
-  input: SavedViewInput,
-): Promise<SavedViewResult> {
+interface SaveInput {
+  readonly idempotencyKey: string;
+  readonly input: SavedViewInput;
+}
+/** What a view is to be. Refuses a name that does not do. */
+function readView({ say }: Unit, input: SavedViewInput) {
   const list = readScreen(input.list);
   const definition = readLayout(input.definition);
   const name = input.name.trim().replaceAll(/ +/g, ' ');
   if (name === '' || name.length > LONGEST_NAME || unfit.test(name))
-    return refusal(
-      context.say('api.savedViews.nameUnfit', 'A name must have 1 to {{longest}} characters.', {
-        longest: LONGEST_NAME,
-      }),
+    throw refusal(
+      say('api.savedViews.nameUnfit', 'A name must have 1 to {{longest}} characters.', { longest: LONGEST_NAME }),
     );
-  const { id = null, version = null } = input;
-  const own = { viewerId: viewer.userId };
-  if (id !== null) {
+  return { list, definition, name };
+}
+
+const addView = command({
+  name: 'savedViews.add',
+  policy: savedViewsPolicy.keep,
+  key: ({ idempotencyKey }: SaveInput) => idempotencyKey,
+  lock: (unit, { input }) => readView(unit, input),
+  version: 'none',
+  run: async (unit, { current: view }): Promise<Kept> => {
+    const { tx, viewer, say } = unit;
+    const own = { viewerId: viewer.userId };
+    const { count, hasName } = await store.countOwnViews(tx, { ...own, list: view.list, name: view.name });
+    if (hasName) throw taken(unit);
+    if (count >= VIEWS_AT_MOST)
+      throw refusal(
+        say('api.savedViews.tooMany', 'You can have at most {{most}} views of a list. Delete one first.', {
+          most: VIEWS_AT_MOST,
+        }),
+      );
+    const made = await store.insertView(tx, { ...own, ...view });
+    if (made === null) throw new Error('A view was kept but not returned');
+    return keptView(unit, made);
+  },
+  // It is the person's own.
+  audit: 'none',
+  announces: 'none',
+});
+
+const changeView = command({
+  name: 'savedViews.change',
+  policy: savedViewsPolicy.keep,
+  key: 'none',
+  lock: async (unit, { input }: SaveInput) => {
+    const view = readView(unit, input);
+    const version = input.version ?? null;
     if (version === null) throw badInput('A view is changed from a version.');
-    return change(context, viewer, id, async (transaction) => {
-      if (await store.hasNamesake(transaction, { id, name })) return taken(context);
-      return store.updateView(transaction, { ...own, id, version, name, definition });
-    });
-  }
-  return context.runner.transaction(viewer.tenantId, (transaction) =>
-    once<SavedViewResult>(transaction, { ...own, key }, ['saveView', list, name, definition], async () => {
-      const { count, hasName } = await store.countOwnViews(transaction, { ...own, list, name });
-      if (hasName) return taken(context);
-      if (count >= VIEWS_AT_MOST)
-        return refusal(
-          context.say('api.savedViews.tooMany', 'You can have at most {{most}} views of a list. Delete one first.', {
-            most: VIEWS_AT_MOST,
-          }),
-        );
-      const made = await store.insertView(transaction, { ...own, list, name, definition });
-      if (made === null) throw new Error('A view was kept but not returned');
-      return answer(transaction, viewer, made);
-    }),
-  );
-}
+    return { ...view, version, id: (await findChangeable(unit, input.id ?? '')).id };
+  },
+  version: 'none',
+  run: async (unit, { current: { id, version, name, definition } }) => {
+    if (await store.hasNamesake(unit.tx, { id, name })) throw taken(unit);
+    const viewerId = unit.viewer.userId;
+    return settled(unit, id, await store.updateView(unit.tx, { viewerId, id, version, name, definition }));
+  },
+  audit: 'none',
+  announces: 'none',
+});
 
+/** Keeps a new view, or changes one from the version that was read. */
+export const saveView = (context: RequestContext, save: SaveInput): Promise<SavedViewResult> =>
+  presentResult(context, save.input.id == null ? addView(context, save) : changeView(context, save));
+
+interface ShareInput extends VersionInput {
+  readonly roleIds: readonly string[];
+}
+const share = command({
+  name: 'savedViews.share',
+  policy: savedViewsPolicy.share,
+  key: 'none',
+  lock: (unit, { id, roleIds }: ShareInput) => {
+    if (roleIds.length > ROLES_AT_MOST) throw badInput(`A view is shared with at most ${ROLES_AT_MOST} roles.`);
+    return findChangeable(unit, id);
+  },
+  version: 'none',
+  run: async (unit, { input: { id, version, roleIds } }) => {
+    const shared = { viewerId: unit.viewer.userId, id, version, roleIds: roleIds.filter(isId) };
+    return settled(unit, id, await store.shareView(unit.tx, shared));
+  },
+  audit: ({ input: { roleIds }, current }) => viewEntry(current, 'share', { roles: roleIds.length }),
+  announces: 'none',
+});
 /** Shares a view with exactly these roles of the firm, and notes it in the activity log. */
-export function shareView(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, version, roleIds }: { id: string; version: number; roleIds: readonly string[] },
-): Promise<SavedViewResult> {
-  if (roleIds.length > ROLES_AT_MOST) throw badInput(`A view is shared with at most ${ROLES_AT_MOST} roles.`);
-  return change(context, viewer, id, async (transaction, view) => {
-    const isShared = await store.shareView(transaction, {
-      viewerId: viewer.userId,
-      id,
-      version,
-      roleIds: roleIds.filter(isId),
-    });
-    if (isShared) await logActivity(transaction, context, viewEntry(view, 'share', { roles: roleIds.length }));
-    return isShared;
-  });
-}
+export const shareView = (context: RequestContext, input: ShareInput): Promise<SavedViewResult> =>
+  presentResult(context, share(context, input));
 
-export function deleteView(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, version }: { id: string; version: number },
-): Promise<SavedViewResult> {
-  return change(context, viewer, id, async (transaction, view) => {
-    const isDeleted = await store.deleteView(transaction, { viewerId: viewer.userId, id, version });
-    // What others used is worth a note.
-    if (isDeleted && view.roles.length > 0) await logActivity(transaction, context, viewEntry(view, 'delete'));
-    return isDeleted;
-  });
-}
+const remove = command({
+  name: 'savedViews.delete',
+  policy: savedViewsPolicy.keep,
+  key: 'none',
+  lock: (unit, { id }: VersionInput) => findChangeable(unit, id),
+  version: 'none',
+  run: async (unit, { input: { id, version } }) =>
+    settled(unit, id, await store.deleteView(unit.tx, { viewerId: unit.viewer.userId, id, version })),
+  // What others used is worth a note.
+  audit: ({ current }) => (current.roles.length > 0 ? viewEntry(current, 'delete') : []),
+  announces: 'none',
+});
+export const deleteView = (context: RequestContext, input: VersionInput): Promise<SavedViewResult> =>
+  presentResult(context, remove(context, input));
 
+const restore = command({
+  name: 'savedViews.restore',
+  policy: savedViewsPolicy.keep,
+  key: 'none',
+  lock: async (unit, { id }: { readonly id: string }) => {
+    const view = isId(id) ? await store.findDeletedView(unit.tx, { viewerId: unit.viewer.userId, id }) : null;
+    if (view === null || !mayChange(unit.viewer, view)) throw gone(unit);
+    return view;
+  },
+  version: 'none',
+  run: async (unit, { current: { id, name: before } }) => {
+    const name = (await store.hasNamesake(unit.tx, { id, name: before }))
+      ? `${before} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`
+      : before;
+    await store.restoreView(unit.tx, { viewerId: unit.viewer.userId, id, name });
+    return keptView(unit, id);
+  },
+  audit: 'none',
+  announces: 'none',
+});
 /** Undoes a deletion. A name that was given away meanwhile gets a mark. */
-export function restoreView(context: RequestContext, viewer: Viewer, id: string): Promise<SavedViewResult> {
-  if (!isId(id)) return Promise.resolve(gone(context));
-  return context.runner.transaction(viewer.tenantId, async (transaction) => {
-    const view = await store.findDeletedView(transaction, { viewerId: viewer.userId, id });
-    if (view === null || !mayChange(viewer, view)) return gone(context);
-    const name = (await store.hasNamesake(transaction, { id, name: view.name }))
-      ? `${view.name} ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`
-      : view.name;
-    await store.restoreView(transaction, { viewerId: viewer.userId, id, name });
-    return answer(transaction, viewer, id);
-  });
+export const restoreView = (context: RequestContext, input: { readonly id: string }): Promise<SavedViewResult> =>
+  presentResult(context, restore(context, input));
+
+/** The result as the schema has it. */
+async function presentResult(
+  { say }: RequestContext,
+  work: Promise<CommandResult<Kept, Kept>>,
+): Promise<SavedViewResult> {
+  const { ok, error, conflict } = await work;
+  const changed = say('api.savedViews.changed', 'Someone else changed this view. Your changes have not been saved.');
+  return {
+    ok: ok !== null,
+    message: error?.message ?? (conflict === null ? '' : changed),
+    isConflict: conflict !== null,
+    savedView: (ok ?? conflict)?.savedView ?? null,
+  };
 }
 
 /** False where there is no such view of this list. */

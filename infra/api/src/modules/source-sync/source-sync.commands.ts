@@ -7,11 +7,11 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { Conflict, resultOf, type CommandResult, type Unit } from '../../server/command.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { readSystem } from '../source-systems/present-source.ts';
 import {
   lockConflictStatements,
   lockDifferenceStatements,
@@ -28,22 +28,29 @@ import { presentSync, type SyncView } from './present-sync.ts';
 import { addEventsStatement, queueStatement } from './queue.store.ts';
 import { startStatement } from './reconcile/reconciliations.store.ts';
 import { wakeStatement } from './states.store.ts';
+import { sourceSyncPolicy } from './source-sync.policy.ts';
 import { pauseStatement, retryStatement, setLeadStatement } from './status.store.ts';
 import { leads, syncFields, syncKinds, type SyncKind } from './sync-fields.ts';
 
-type Result = Promise<CommandResult<SyncView>>;
+interface OfSystem {
+  readonly sourceSystem: string;
+}
 const MOST_IDS = 1000;
+const { manage } = sourceSyncPolicy;
 
 const unknown = ({ say }: Pick<Unit, 'say'>): Refusal =>
   new Refusal({ message: say('api.sync.gone', 'This is settled already.'), fields: [] });
-const log = (unit: Unit, system: SourceSystem, action: string, detail: Readonly<Record<string, unknown>> = {}) =>
-  unit.log({
-    kind: 'configuration',
-    objectType: 'sourceSystem',
-    objectId: null,
-    action,
-    detail: { name: system, ...detail },
-  });
+const entryOf = (
+  system: SourceSystem,
+  action: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): ActivityEntry => ({
+  kind: 'configuration',
+  objectType: 'sourceSystem',
+  objectId: null,
+  action,
+  detail: { name: system, ...detail },
+});
 const wake = (unit: Unit) => unit.tx.query(wakeStatement, {});
 
 async function present(unit: Unit, system: SourceSystem): Promise<SyncView> {
@@ -59,77 +66,119 @@ async function present(unit: Unit, system: SourceSystem): Promise<SyncView> {
 }
 
 /** Stands still, or goes on. What changes meanwhile waits. */
-export const pauseSync = (context: RequestContext, viewer: Viewer, system: SourceSystem, isPaused: boolean): Result =>
-  resultOf(context, viewer, async (unit) => {
+export const pauseSync = command({
+  name: 'sourceSync.pause',
+  policy: manage,
+  key: 'none',
+  lock: (_unit, { sourceSystem }: OfSystem & { readonly isPaused: boolean }) => readSystem(sourceSystem),
+  version: 'none',
+  run: async (unit, { input: { isPaused }, current: system }) => {
     await unit.tx.query(pauseStatement, { system, isPaused });
-    await log(unit, system, isPaused ? 'pause' : 'resume');
     await wake(unit);
     return present(unit, system);
-  });
+  },
+  audit: ({ input, current: system }) => entryOf(system, input.isPaused ? 'pause' : 'resume'),
+  announces: 'none',
+});
 
-export function setLead(
-  context: RequestContext,
-  viewer: Viewer,
-  system: SourceSystem,
-  chosen: { kind: string; field: string; lead: string },
-): Result {
+interface LeadInput extends OfSystem {
+  readonly kind: string;
+  readonly field: string;
+  readonly lead: string;
+}
+function readLead({ sourceSystem, field, ...chosen }: LeadInput) {
   const kind = syncKinds.find((known) => known === chosen.kind);
   const lead = leads.find((known) => known === chosen.lead);
-  const { field } = chosen;
   if (kind === undefined || lead === undefined || !Object.hasOwn(syncFields[kind], field))
     throw badInput('kind, field or lead is not what the schema says.');
-  return resultOf(context, viewer, async (unit) => {
-    const view = await present(unit, system);
-    await unit.tx.query(setLeadStatement, { system, kind, field, lead, userId: viewer.userId });
-    await log(unit, system, 'setLead', { kind, field, lead });
+  return { system: readSystem(sourceSystem), kind, field, lead };
+}
+
+export const setLead = command({
+  name: 'sourceSync.setLead',
+  policy: manage,
+  key: 'none',
+  lock: (_unit, input: LeadInput) => readLead(input),
+  version: 'none',
+  run: async (unit, { current }) => {
+    const view = await present(unit, current.system);
+    await unit.tx.query(setLeadStatement, { ...current, userId: unit.viewer.userId });
     return view;
-  });
-}
+  },
+  audit: ({ current: { system, ...chosen } }) => entryOf(system, 'setLead', chosen),
+  announces: 'none',
+});
 
-export function retrySync(
-  context: RequestContext,
-  viewer: Viewer,
-  system: SourceSystem,
-  ids: readonly string[] | null,
-): Result {
-  if (ids !== null && (ids.length > MOST_IDS || !ids.every(isId))) throw badInput('ids are not ids, or too many.');
-  return resultOf(context, viewer, async (unit) => {
-    await unit.tx.query(retryStatement, { system, ids });
+export const retrySync = command({
+  name: 'sourceSync.retry',
+  policy: manage,
+  key: 'none',
+  lock: (_unit, { sourceSystem, ids = null }: OfSystem & { readonly ids?: readonly string[] | null }) => {
+    if (ids !== null && (ids.length > MOST_IDS || !ids.every(isId))) throw badInput('ids are not ids, or too many.');
+    return { system: readSystem(sourceSystem), ids };
+  },
+  version: 'none',
+  run: async (unit, { current }) => {
+    await unit.tx.query(retryStatement, current);
     await wake(unit);
-    return present(unit, system);
-  });
-}
+    return present(unit, current.system);
+  },
+  audit: 'none',
+  announces: 'none',
+});
 
-export const startReconciliation = (context: RequestContext, viewer: Viewer, system: SourceSystem): Result =>
-  resultOf(context, viewer, async (unit) => {
+export const startReconciliation = command({
+  name: 'sourceSync.reconcile',
+  policy: manage,
+  key: 'none',
+  lock: (_unit, { sourceSystem }: OfSystem) => readSystem(sourceSystem),
+  version: 'none',
+  run: async (unit, { current: system }) => {
     await present(unit, system);
-    await unit.tx.query(startStatement, { system, userId: viewer.userId });
-    await log(unit, system, 'reconcile');
+    await unit.tx.query(startStatement, { system, userId: unit.viewer.userId });
     await wake(unit);
     return present(unit, system);
-  });
+  },
+  audit: ({ current: system }) => entryOf(system, 'reconcile'),
+  announces: 'none',
+});
 
+interface ConflictInput {
+  readonly id: string;
+  readonly version: number;
+  readonly take: string;
+}
+interface Decided {
+  readonly conflict: ConflictRow;
+  readonly take: 'ours' | 'theirs';
+}
 /** A decision on what both sides changed. It is made on both values as they were shown: where one of them was changed since, what is there now is answered instead. */
-export function resolveConflict(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, version, take }: { id: string; version: number; take: string },
-): Promise<CommandResult<ConflictRow>> {
-  if (take !== 'ours' && take !== 'theirs') throw badInput('take has to be ours or theirs.');
-  return resultOf(context, viewer, async (unit) => {
+export const resolveConflict = command({
+  name: 'sourceSync.resolveConflict',
+  policy: manage,
+  key: 'none',
+  lock: async (unit, { id, take }: ConflictInput): Promise<Decided> => {
+    if (take !== 'ours' && take !== 'theirs') throw badInput('take has to be ours or theirs.');
     const conflict = await lockVisible(unit, lockConflictStatements, id);
     if (conflict === null || !conflict.isOpen) throw unknown(unit);
-    if (conflict.version !== version) throw new Conflict(conflict);
+    return { conflict, take };
+  },
+  version: ({ input, current }) => ({ seen: input.version, now: current.conflict }),
+  run: async (unit, { input: { id }, current: { conflict, take } }): Promise<ConflictRow> => {
     const { system, kind, recordId } = conflict;
-    await unit.tx.query(resolveStatement, { id, take, userId: viewer.userId });
+    await unit.tx.query(resolveStatement, { id, take, userId: unit.viewer.userId });
     if (conflict.what === 'changed') await followSide(unit, conflict, take);
     else await followRecord(unit, conflict, take);
     await unit.tx.query(queueStatement, { system, kind, recordId });
-    await log(unit, system, 'resolveConflict', { kind, recordId, field: conflict.field, take });
     await wake(unit);
     return { ...conflict, isOpen: false };
-  });
-}
+  },
+  audit: ({ current: { conflict, take } }) => {
+    const { system, kind, recordId, field } = conflict;
+    return entryOf(system, 'resolveConflict', { kind, recordId, field, take });
+  },
+  announces: 'none',
+});
 
 /** The side that is followed counts as changed since; the other is settled on what was shown. */
 const followSide = (
@@ -160,29 +209,37 @@ async function followRecord({ tx, viewer }: Unit, conflict: ConflictRow, take: '
   if (what === 'deletedHere' && take === 'theirs') await tx.query(dropLinkStatement, { id: linkId });
 }
 
+/** What can be done about a difference. */
+function readRemedy({ difference }: DifferenceRow, remedy: 'theirs' | 'ours' | 'ignore') {
+  if (remedy === 'ignore' || difference === 'differs') return remedy;
+  const only = difference === 'missingHere' || difference === 'balance' ? 'theirs' : 'ours';
+  if (remedy !== only) throw badInput('This difference has no such remedy.');
+  return remedy;
+}
+
 /** A decision on what a comparison found. */
-export function settleDifference(
-  context: RequestContext,
-  viewer: Viewer,
-  { id, remedy }: { id: string; remedy: string },
-): Result {
-  if (remedy !== 'theirs' && remedy !== 'ours' && remedy !== 'ignore')
-    throw badInput('remedy has to be theirs, ours or ignore.');
-  return resultOf(context, viewer, async (unit) => {
+export const settleDifference = command({
+  name: 'sourceSync.settleDifference',
+  policy: manage,
+  key: 'none',
+  lock: async (unit, { id, remedy }: { readonly id: string; readonly remedy: string }) => {
+    if (remedy !== 'theirs' && remedy !== 'ours' && remedy !== 'ignore')
+      throw badInput('remedy has to be theirs, ours or ignore.');
     const found = await lockVisible(unit, lockDifferenceStatements, id);
     if (found === null) throw unknown(unit);
-    const isPossible =
-      remedy === 'ignore' ||
-      found.difference === 'differs' ||
-      (found.difference === 'missingHere' || found.difference === 'balance' ? remedy === 'theirs' : remedy === 'ours');
-    if (!isPossible) throw badInput('This difference has no such remedy.');
-    await unit.tx.query(remedyStatement, { id, remedy, userId: viewer.userId });
+    return { found, remedy: readRemedy(found, remedy) };
+  },
+  version: 'none',
+  run: async (unit, { input: { id }, current: { found, remedy } }) => {
+    await unit.tx.query(remedyStatement, { id, remedy, userId: unit.viewer.userId });
     if (remedy !== 'ignore') await remedyIt(unit, found, remedy);
-    await log(unit, found.system, 'settleDifference', { kind: found.kind, recordId: found.recordId, remedy });
     await wake(unit);
     return present(unit, found.system);
-  });
-}
+  },
+  audit: ({ current: { found, remedy } }) =>
+    entryOf(found.system, 'settleDifference', { kind: found.kind, recordId: found.recordId, remedy }),
+  announces: 'none',
+});
 
 async function remedyIt({ tx }: Unit, found: DifferenceRow, remedy: 'ours' | 'theirs'): Promise<void> {
   const { system, kind, recordId, sourceId, fields } = found;

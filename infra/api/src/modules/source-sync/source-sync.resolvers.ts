@@ -8,6 +8,7 @@ import {
 } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { readSystem, refusalOf } from '../source-systems/present-source.ts';
 import { sourceLabel } from '../source-systems/source-words.ts';
@@ -142,29 +143,11 @@ export const sourceSyncResolvers = {
       presentFieldOrigins(viewerOf(context), 'contact', await context.loader(contactFieldOriginsLoader).load(nameID)),
   },
   Mutation: {
-    resolveSourceConflict: (
-      _root: unknown,
-      input: { id: string; version: number; take: string },
-      context: RequestContext,
-    ) => resolveConflict(context, permit(context, manage), input),
-    setSourceFieldLead: (
-      _root: unknown,
-      { sourceSystem, ...chosen }: OfSystem & { kind: string; field: string; lead: string },
-      context: RequestContext,
-    ) => setLead(context, permit(context, manage), readSystem(sourceSystem), chosen),
-    pauseSourceSync: (
-      _root: unknown,
-      { sourceSystem, isPaused }: OfSystem & { isPaused: boolean },
-      context: RequestContext,
-    ) => pauseSync(context, permit(context, manage), readSystem(sourceSystem), isPaused),
-    retrySourceSync: (
-      _root: unknown,
-      { sourceSystem, ids }: OfSystem & { ids?: readonly string[] | null },
-      context: RequestContext,
-    ) => retrySync(context, permit(context, manage), readSystem(sourceSystem), ids ?? null),
-    startReconciliation: (_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) =>
-      startReconciliation(context, permit(context, manage), readSystem(sourceSystem)),
-    settleSourceDifference: (_root: unknown, input: { id: string; remedy: string }, context: RequestContext) =>
-      settleDifference(context, permit(context, manage), input),
+    resolveSourceConflict: mutation(resolveConflict),
+    setSourceFieldLead: mutation(setLead),
+    pauseSourceSync: mutation(pauseSync),
+    retrySourceSync: mutation(retrySync),
+    startReconciliation: mutation(startReconciliation),
+    settleSourceDifference: mutation(settleDifference),
   },
 };

@@ -1,5 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import type { TenantWrite } from '../../server/tenant-write.ts';
 import { findConnection, leaseStatement, renewedStatement, troubleStatement } from './connections.store.ts';
 import { tokenOwner, type RegisteredSource, type SourceSystems } from './source-systems.ts';
 import { openSession } from './wire/ask-source.ts';
@@ -28,7 +29,10 @@ export const sealTokens = (
 ): Buffer => sealing.seal(JSON.stringify(tokens), tokenOwner(tenantId, system));
 
 /** The tokens of the firm; null where there are none, or they were sealed under another secret. */
-export async function findTokens(sources: SourceSystems, { runner, tenantId, system }: Firm): Promise<Held | null> {
+export async function findTokens(
+  sources: SourceSystems,
+  { runner, tenantId, system }: Omit<Firm, 'runner'> & { readonly runner: TenantWrite },
+): Promise<Held | null> {
   const connection = await findConnection(runner, tenantId, system);
   const sealed = connection?.tokens ?? null;
   const text = sealed === null ? null : sources.sealing.open(sealed, tokenOwner(tenantId, system));

@@ -1,23 +1,26 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { advanceProvisioning } from '@atrium/database';
 import { badInput } from '../../errors/errors.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { resultOf, type CommandResult, type Unit } from '../../server/command.ts';
+import type { ActivityEntry } from '../activity/log-activity.ts';
+import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import { disconnectStatement, findConnection } from './connections.store.ts';
-import { presentSource, refusalOf, type SourceSystemView } from './present-source.ts';
+import { presentSource, readSystem, refusalOf } from './present-source.ts';
 import { chooseStatement, retryStatement, skipStatement } from './records.store.ts';
 import { lockRunStatement, setRunStatement, wakeStatement, type Phase, type RunState } from './run/runs.store.ts';
 import { giveUp } from './sign-in.service.ts';
 import { findTokens } from './source-access.ts';
+import { sourceSystemsPolicy } from './source-systems.policy.ts';
 
-type Result = Promise<CommandResult<SourceSystemView>>;
-interface Work {
+interface OfSystem {
+  readonly sourceSystem: string;
+}
+interface Work<Input> {
   readonly unit: Unit;
   readonly run: RunState;
   readonly system: SourceSystem;
+  readonly input: Input;
 }
 /** What a command does with the run: where it goes from here, or nothing. */
 interface Move {
@@ -25,42 +28,53 @@ interface Move {
   readonly isPaused?: boolean;
   readonly isNewReading?: boolean;
 }
+interface RunChange<Input> {
+  /** What the log calls it. */
+  readonly action: string | ((input: Input) => string);
+  readonly move: (work: Work<Input>) => Promise<Move>;
+}
 
 const MOST_CHOICES = 2000;
 const MOST_IDS = 1000;
 const LAST_STEP = 5;
 const FAILED_STEP = 7;
 
+const entryOf = (system: SourceSystem, action: string): ActivityEntry => ({
+  kind: 'configuration',
+  objectType: 'sourceSystem',
+  objectId: null,
+  action,
+  detail: { name: system },
+});
+
 /** A change of a run by an administrator: the run is locked, the change is on record, and the jobs are woken. */
-function changeRun(
-  context: RequestContext,
-  viewer: Viewer,
-  { system, action }: { system: SourceSystem; action: string },
-  move: (work: Work) => Promise<Move>,
-): Result {
-  return resultOf(context, viewer, async (unit) => {
-    const refused = await refusalOf(context, unit.tx, viewer, system);
-    if (refused !== '') throw new Refusal({ message: refused, fields: [] });
-    const run = await unit.one(lockRunStatement, { system });
-    const { phase, isPaused = false, isNewReading = false } = await move({ unit, run, system });
-    await unit.tx.query(setRunStatement, { id: run.id, phase, isPaused, isNewReading, userId: viewer.userId });
-    // A run that failed begins anew on the bar; a firm that was provisioned before stays so.
-    if (run.step === FAILED_STEP && (phase === 'reading' || phase === 'writing'))
-      await advanceProvisioning(unit.tx, viewer.tenantId, system, { step: 0 });
-    if (isNewReading && run.step !== LAST_STEP)
-      await advanceProvisioning(unit.tx, viewer.tenantId, system, { step: 1, status: 'SyncInitiated' });
-    await unit.log({
-      kind: 'configuration',
-      objectType: 'sourceSystem',
-      objectId: null,
-      action,
-      detail: { name: system },
-    });
-    await unit.announce({ topic: `provisioning:${system}`, id: run.id });
-    await unit.tx.query(wakeStatement, {});
-    return presentSource(context, unit.tx, viewer, system);
+const runCommand = <Input extends OfSystem>(name: string, { action, move }: RunChange<Input>) =>
+  command({
+    name: `sourceSystems.${name}`,
+    policy: sourceSystemsPolicy.administer,
+    key: 'none',
+    lock: async (unit, { sourceSystem }: Input) => {
+      const system = readSystem(sourceSystem);
+      const refused = await refusalOf(unit.context, unit.tx, unit.viewer, system);
+      if (refused !== '') throw new Refusal({ message: refused, fields: [] });
+      return { system, run: await unit.one(lockRunStatement, { system }) };
+    },
+    version: 'none',
+    run: async (unit, { input, current: { system, run } }) => {
+      const { tx, viewer } = unit;
+      const { phase, isPaused = false, isNewReading = false } = await move({ unit, run, system, input });
+      await tx.query(setRunStatement, { id: run.id, phase, isPaused, isNewReading, userId: viewer.userId });
+      // A run that failed begins anew on the bar; a firm that was provisioned before stays so.
+      if (run.step === FAILED_STEP && isUnderWay(phase))
+        await advanceProvisioning(tx, viewer.tenantId, system, { step: 0 });
+      if (isNewReading && run.step !== LAST_STEP)
+        await advanceProvisioning(tx, viewer.tenantId, system, { step: 1, status: 'SyncInitiated' });
+      await tx.query(wakeStatement, {});
+      return presentSource(unit.context, tx, viewer, system);
+    },
+    audit: ({ input, current: { system } }) => entryOf(system, typeof action === 'string' ? action : action(input)),
+    announces: ({ current: { system, run } }) => ({ topic: `provisioning:${system}`, id: run.id }),
   });
-}
 
 const isUnderWay = (phase: Phase): boolean => phase === 'reading' || phase === 'writing';
 const notNow = ({ say }: Unit): Refusal =>
@@ -68,17 +82,6 @@ const notNow = ({ say }: Unit): Refusal =>
     message: say('api.sources.notNow', 'This is not possible at the moment. Reload the page to see where it stands.'),
     fields: [],
   });
-
-/** Reads everything, or goes on where a run stopped that was reading. */
-export const startProvisioning = (context: RequestContext, viewer: Viewer, system: SourceSystem): Result =>
-  changeRun(context, viewer, { system, action: 'startProvisioning' }, async ({ unit, run }) => {
-    if (isUnderWay(run.phase)) throw notNow(unit);
-    const connection = await findConnection(unit.tx, viewer.tenantId, system);
-    if (connection?.state !== 'connected') throw signInFirst(unit, system);
-    const isResumed = run.phase === 'failed' && run.resumes === 'reading';
-    return { phase: 'reading', isNewReading: !isResumed };
-  });
-
 const signInFirst = ({ say }: Unit, system: SourceSystem): Refusal =>
   new Refusal({
     message: say('api.sources.signInFirst', 'Sign in to {{system}} first.', {
@@ -87,37 +90,43 @@ const signInFirst = ({ say }: Unit, system: SourceSystem): Refusal =>
     fields: [],
   });
 
-export const pauseProvisioning = (
-  context: RequestContext,
-  viewer: Viewer,
-  system: SourceSystem,
-  isPaused: boolean,
-): Result =>
-  changeRun(
-    context,
-    viewer,
-    { system, action: isPaused ? 'pauseProvisioning' : 'resumeProvisioning' },
-    ({ unit, run }) => {
-      if (!isUnderWay(run.phase)) throw notNow(unit);
-      return Promise.resolve({ phase: run.phase, isPaused });
-    },
-  );
+/** Reads everything, or goes on where a run stopped that was reading. */
+export const startProvisioning = runCommand('start', {
+  action: 'startProvisioning',
+  move: async ({ unit, run, system }) => {
+    if (isUnderWay(run.phase)) throw notNow(unit);
+    const connection = await findConnection(unit.tx, unit.viewer.tenantId, system);
+    if (connection?.state !== 'connected') throw signInFirst(unit, system);
+    const isResumed = run.phase === 'failed' && run.resumes === 'reading';
+    return { phase: 'reading', isNewReading: !isResumed };
+  },
+});
 
-export interface SourceChoice {
+export const pauseProvisioning = runCommand('pause', {
+  action: ({ isPaused }: OfSystem & { readonly isPaused: boolean }) =>
+    isPaused ? 'pauseProvisioning' : 'resumeProvisioning',
+  move: ({ unit, run, input: { isPaused } }) => {
+    if (!isUnderWay(run.phase)) throw notNow(unit);
+    return Promise.resolve({ phase: run.phase, isPaused });
+  },
+});
+
+interface SourceChoice {
   readonly recordId: string;
   readonly targetId?: string | null;
 }
 
 /** Writes what was read; nobody is asked again about what was decided here. */
-export const confirmProvisioning = (
-  context: RequestContext,
-  viewer: Viewer,
-  system: SourceSystem,
-  choices: readonly SourceChoice[],
-): Result => {
-  const ids = choices.flatMap(({ recordId, targetId }) => [recordId, ...(targetId == null ? [] : [targetId])]);
-  if (choices.length > MOST_CHOICES || !ids.every(isId)) throw badInput('choices has to name records by their ids.');
-  return changeRun(context, viewer, { system, action: 'confirmProvisioning' }, async ({ unit, run }) => {
+export const confirmProvisioning = runCommand('confirm', {
+  action: 'confirmProvisioning',
+  move: async ({
+    unit,
+    run,
+    system,
+    input: { choices },
+  }: Work<OfSystem & { readonly choices: readonly SourceChoice[] }>) => {
+    const ids = choices.flatMap(({ recordId, targetId }) => [recordId, ...(targetId == null ? [] : [targetId])]);
+    if (choices.length > MOST_CHOICES || !ids.every(isId)) throw badInput('choices has to name records by their ids.');
     if (run.phase !== 'review') throw notNow(unit);
     const given = choices.map(({ recordId, targetId = null }) => ({ recordId, targetId }));
     const chosen = await unit.tx.query(chooseStatement, { system, choices: JSON.stringify(given) });
@@ -127,68 +136,75 @@ export const confirmProvisioning = (
         fields: [],
       });
     if (run.step !== LAST_STEP)
-      await advanceProvisioning(unit.tx, viewer.tenantId, system, { step: 4, status: 'MappingComplete' });
+      await advanceProvisioning(unit.tx, unit.viewer.tenantId, system, { step: 4, status: 'MappingComplete' });
     return { phase: 'writing' };
-  });
-};
+  },
+});
 
 /** Tries again what failed: a run that stopped goes on where it was, with these records or all of them. */
-export const retryProvisioning = (
-  context: RequestContext,
-  viewer: Viewer,
-  system: SourceSystem,
-  ids: readonly string[] | null,
-): Result => {
-  if (ids !== null && (ids.length > MOST_IDS || !ids.every(isId)))
-    throw badInput('ids has to name records by their ids.');
-  return changeRun(context, viewer, { system, action: 'retryProvisioning' }, async ({ unit, run }) => {
+export const retryProvisioning = runCommand('retry', {
+  action: 'retryProvisioning',
+  move: async ({
+    unit,
+    run,
+    system,
+    input: { ids = null },
+  }: Work<OfSystem & { readonly ids?: readonly string[] | null }>) => {
+    if (ids !== null && (ids.length > MOST_IDS || !ids.every(isId)))
+      throw badInput('ids has to name records by their ids.');
     if (run.phase !== 'failed') throw notNow(unit);
-    const connection = await findConnection(unit.tx, viewer.tenantId, system);
+    const connection = await findConnection(unit.tx, unit.viewer.tenantId, system);
     if (run.resumes === 'reading' && connection?.state !== 'connected') throw signInFirst(unit, system);
     await unit.tx.query(retryStatement, { system, ids });
     return { phase: run.resumes ?? 'writing' };
-  });
-};
+  },
+});
 
-export const skipFailedRecords = (context: RequestContext, viewer: Viewer, system: SourceSystem): Result =>
-  changeRun(context, viewer, { system, action: 'skipFailedRecords' }, async ({ unit, run }) => {
+export const skipFailedRecords = runCommand('skipFailed', {
+  action: 'skipFailedRecords',
+  move: async ({ unit, run, system }) => {
     if (run.phase !== 'failed' || run.resumes !== 'writing') throw notNow(unit);
     await unit.tx.query(skipStatement, { system });
     return { phase: 'writing' };
-  });
+  },
+});
 
 /** Gives up the access; what was brought across stays. A run that is under way ends. */
-export async function disconnectSourceSystem(context: RequestContext, viewer: Viewer, system: SourceSystem): Result {
-  const { sourceSystems } = context.services;
-  const source = sourceSystems.find(system);
-  const held = await findTokens(sourceSystems, { runner: context.runner, tenantId: viewer.tenantId, system });
-  const result = await resultOf(context, viewer, async (unit) => {
-    const ended = await unit.tx.query(disconnectStatement, { system });
+export const disconnectSourceSystem = command({
+  name: 'sourceSystems.disconnect',
+  policy: sourceSystemsPolicy.disconnect,
+  key: 'none',
+  lock: async ({ tx, viewer, context }, { sourceSystem }: OfSystem) => {
+    const system = readSystem(sourceSystem);
+    const held = await findTokens(context.services.sourceSystems, { runner: tx, tenantId: viewer.tenantId, system });
+    return { system, held };
+  },
+  version: 'none',
+  run: async (unit, { current: { system } }) => {
+    const { tx, viewer, context, say } = unit;
+    const ended = await tx.query(disconnectStatement, { system });
     if (ended.length === 0)
       throw new Refusal({
-        message: unit.say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
+        message: say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
           system: sourceSystemNames[system].label,
         }),
         fields: [],
       });
     const run = await unit.one(lockRunStatement, { system });
     if (run.phase === 'reading')
-      await unit.tx.query(setRunStatement, {
+      await tx.query(setRunStatement, {
         id: run.id,
         phase: 'idle',
         isPaused: false,
         isNewReading: false,
         userId: null,
       });
-    await unit.log({
-      kind: 'configuration',
-      objectType: 'sourceSystem',
-      objectId: null,
-      action: 'disconnect',
-      detail: { name: system },
-    });
-    return presentSource(context, unit.tx, viewer, system);
-  });
-  if (result.ok !== null && source !== null && held !== null) await giveUp(context, source, held.tokens);
-  return result;
-}
+    return presentSource(context, tx, viewer, system);
+  },
+  audit: ({ current: { system } }) => entryOf(system, 'disconnect'),
+  announces: 'none',
+  afterwards: async (context, { current: { system, held } }) => {
+    const source = context.services.sourceSystems.find(system);
+    if (source !== null && held !== null) await giveUp(context, source, held.tokens);
+  },
+});

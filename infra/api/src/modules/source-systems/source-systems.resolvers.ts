@@ -1,7 +1,6 @@
 import { badInput } from '../../errors/errors.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
-import { permit, viewerOf, type Rule } from '../../policy/rules.ts';
-import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { hasCard } from './connections.store.ts';
 import { addSourceFilePart } from './files/add-source-file.ts';
@@ -17,7 +16,6 @@ import {
   retryProvisioning,
   skipFailedRecords,
   startProvisioning,
-  type SourceChoice,
 } from './source-systems.commands.ts';
 import { sourceSystemsPolicy } from './source-systems.policy.ts';
 import { reasonLine } from './source-words.ts';
@@ -58,24 +56,13 @@ async function sourceRecords(_root: unknown, input: RecordsInput, context: Reque
   };
 }
 
-/** A command of those who administer the system. */
-const of =
-  <Input extends OfSystem, Answer>(
-    rule: Rule,
-    work: (context: RequestContext, viewer: Viewer, system: ReturnType<typeof readSystem>, input: Input) => Answer,
-  ) =>
-  (_root: unknown, input: Input, context: RequestContext): Answer =>
-    work(context, permit(context, rule), readSystem(input.sourceSystem), input);
-
-const { administer, disconnect } = sourceSystemsPolicy;
-
 export const sourceSystemsResolvers = {
   Query: {
     sourceSystem: (_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) =>
       presentSource(context, context.runner, permit(context, sourceSystemsPolicy.view), readSystem(sourceSystem)),
     sourceRecords,
     sourceFiles: (_root: unknown, _input: unknown, context: RequestContext) =>
-      context.runner.query(permit(context, administer).tenantId, filesStatement, {}),
+      context.runner.query(permit(context, sourceSystemsPolicy.administer).tenantId, filesStatement, {}),
   },
   SourceRun: {
     balances: (run: SourceRunView, _input: unknown, context: RequestContext) =>
@@ -86,27 +73,14 @@ export const sourceSystemsResolvers = {
       context.runner.query(viewerOf(context).tenantId, typesStatement, {}),
   },
   Mutation: {
-    beginSourceSignIn: of(administer, (context, viewer, system, { purpose }: OfSystem & { purpose: string }) =>
-      beginSourceSignIn(context, viewer, system, purpose),
-    ),
-    completeSourceSignIn: (_root: unknown, input: { state: string; code: string }, context: RequestContext) =>
-      completeSourceSignIn(context, permit(context, administer), input),
+    beginSourceSignIn: mutation(beginSourceSignIn),
+    completeSourceSignIn: mutation(completeSourceSignIn),
     addSourceFilePart: mutation(addSourceFilePart),
-    startProvisioning: of(administer, startProvisioning),
-    pauseProvisioning: of(administer, (context, viewer, system, { isPaused }: OfSystem & { isPaused: boolean }) =>
-      pauseProvisioning(context, viewer, system, isPaused),
-    ),
-    confirmProvisioning: of(
-      administer,
-      (context, viewer, system, { choices }: OfSystem & { choices: readonly SourceChoice[] }) =>
-        confirmProvisioning(context, viewer, system, choices),
-    ),
-    retryProvisioning: of(
-      administer,
-      (context, viewer, system, { ids }: OfSystem & { ids?: readonly string[] | null }) =>
-        retryProvisioning(context, viewer, system, ids ?? null),
-    ),
-    skipFailedRecords: of(administer, skipFailedRecords),
-    disconnectSourceSystem: of(disconnect, disconnectSourceSystem),
+    startProvisioning: mutation(startProvisioning),
+    pauseProvisioning: mutation(pauseProvisioning),
+    confirmProvisioning: mutation(confirmProvisioning),
+    retryProvisioning: mutation(retryProvisioning),
+    skipFailedRecords: mutation(skipFailedRecords),
+    disconnectSourceSystem: mutation(disconnectSourceSystem),
   },
 };

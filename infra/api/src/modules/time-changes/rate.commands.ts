@@ -1,11 +1,8 @@
 import { rate as record, type ValuesOf } from '@atrium/contracts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
-import { permit } from '../../policy/rules.ts';
-import { command, resultOf, type Unit } from '../../server/command.ts';
-import type { FieldErrors } from '../../server/refusal.ts';
+import { command, preview, type Unit } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
 import { readChanges, readRecord } from '../../server/record-input.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { isFeeKind, presentRate, type PresentedRate, type RateRow } from '../rates/rate.ts';
 import { ratesPolicy } from '../rates/rates.policy.ts';
@@ -216,37 +213,20 @@ async function lockPresent(unit: Unit, id: string): Promise<RateRow> {
   return rate;
 }
 
-/** Thrown to undo a change that was only to be looked at. */
-class Looked extends Error {
-  readonly rerated: Rerated;
-  constructor(rerated: Rerated) {
-    super('Looked at');
-    this.rerated = rerated;
-  }
-}
 export interface PreviewRateInput {
   readonly create?: RateInput | null;
   readonly update?: UpdateRateInput['input'] | null;
   readonly remove?: string | null;
 }
-/** What a change of a rate would do to unbilled time: it is done and undone in one transaction, so that both are the same. */
-export async function previewRate(
-  context: RequestContext,
-  asked: PreviewRateInput,
-): Promise<{ readonly ok: Rerated | null; readonly error: FieldErrors | null }> {
-  const viewer = permit(context, ratesPolicy.edit);
-  try {
-    const { error } = await resultOf(context, viewer, async (unit) => {
-      const { entries: _entries, ...rerated } = (await preview(unit, asked)).done;
-      throw new Looked(rerated);
-    });
-    return { ok: null, error };
-  } catch (error) {
-    if (error instanceof Looked) return { ok: error.rerated, error: null };
-    throw error;
-  }
-}
-async function preview(unit: Unit, { create: input, update, remove }: PreviewRateInput): Promise<Written> {
+/** What a change of a rate would do to unbilled time. */
+export const previewRate = preview({
+  policy: ratesPolicy.edit,
+  run: async (unit, asked: PreviewRateInput): Promise<Rerated> => {
+    const { entries: _entries, ...rerated } = (await makeAsked(unit, asked)).done;
+    return rerated;
+  },
+});
+async function makeAsked(unit: Unit, { create: input, update, remove }: PreviewRateInput): Promise<Written> {
   if (input !== null && input !== undefined) return create(unit, { input, rerates: true });
   const before = await lockPresent(unit, update?.id ?? remove ?? '');
   const values =

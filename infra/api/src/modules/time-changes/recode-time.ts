@@ -1,12 +1,10 @@
 import { timeEntry } from '@atrium/contracts';
 import { isCurrentMatter } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { permit } from '../../policy/rules.ts';
-import { command, Conflict, resultOf, type Unit } from '../../server/command.ts';
+import { command, Conflict, preview, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readChanges } from '../../server/record-input.ts';
-import { Refusal, refuse, type FieldErrors } from '../../server/refusal.ts';
-import type { RequestContext } from '../../server/request-context.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
 import { correctEntry, findEntries } from '../timesheet/correct-time-entry.store.ts';
 import { lockCorrectable, moveEntry } from '../timesheet/time-entry.commands.ts';
 import { findCodeFaults } from '../timesheet/create-time-entry.ts';
@@ -144,28 +142,11 @@ export const recodeTime = command({
   announces: 'none',
 });
 
-/** Thrown to undo a change that was only to be looked at. */
-class Looked extends Error {
-  readonly recoded: Recoded;
-  constructor(recoded: Recoded) {
-    super('Looked at');
-    this.recoded = recoded;
-  }
-}
-/** What a change of many entries would do: it is done and undone in one transaction, so that both are the same. */
-export async function previewRecode(
-  context: RequestContext,
-  input: RecodeInput,
-): Promise<{ readonly ok: Recoded | null; readonly error: FieldErrors | null }> {
-  const viewer = permit(context, timeChangesPolicy.recode);
-  try {
-    const { error } = await resultOf(context, viewer, async (unit) => {
-      const { entries: _entries, ...recoded } = await recode(unit, input);
-      throw new Looked(recoded);
-    });
-    return { ok: null, error };
-  } catch (error) {
-    if (error instanceof Looked) return { ok: error.recoded, error: null };
-    throw error;
-  }
-}
+/** What a change of many entries would do. */
+export const previewRecode = preview({
+  policy: timeChangesPolicy.recode,
+  run: async (unit, input: RecodeInput): Promise<Recoded> => {
+    const { entries: _entries, ...recoded } = await recode(unit, input);
+    return recoded;
+  },
+});

@@ -9,7 +9,6 @@ import {
   deleteRate,
   previewRate,
   type DeleteRateInput,
-  type PreviewRateInput,
   type RateSaved,
   type UpdateRateInput,
 } from './rate.commands.ts';
@@ -33,8 +32,7 @@ export const timeChangesResolvers = {
       previewRecode(context, input),
     timePolicy: (_root: unknown, input: PolicyOf, context: RequestContext) =>
       readTimePolicy(context, permit(context, ratesPolicy.view), input),
-    rateChangePreview: (_root: unknown, input: PreviewRateInput, context: RequestContext) =>
-      previewRate(context, input),
+    rateChangePreview: mutation(previewRate),
   },
   TimePolicy: { codes },
   SavedTimePolicy: { codes },

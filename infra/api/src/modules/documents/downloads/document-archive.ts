@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { hashOfTicket, newFileTicket, type FileLink } from '../../../server/file-ticket.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestClient, RequestContext } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';
@@ -10,7 +10,7 @@ import { sayingIn } from '../../../words/words.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { createArchiveNames, createFolderNames } from './archive-names.ts';
 import { createArchiveTicket, findArchivedMatters, takeArchiveTicket } from './document-archive.store.ts';
-import { DOCUMENTS_PATH, findVisible, hashOf, TICKET_SECONDS, type DocumentLink } from './document-link.ts';
+import { DOCUMENTS_PATH, findVisible } from './document-link.ts';
 import { documentEntry } from '../document-activity.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
@@ -20,14 +20,13 @@ import { logActivity } from '../../activity/log-activity.ts';
 export const ARCHIVE_PATH = `${DOCUMENTS_PATH}/archive`;
 const MOST_DOCUMENTS = 100;
 const MOST_BYTES = 1024 * 1024 * 1024;
-const TICKET_BYTES = 32;
 
 /** A link that saves several documents as one archive, once, within a minute. What cannot be seen or was not checked is refused as if it were not there. */
 export async function createArchiveLink(
   context: RequestContext,
   viewer: Viewer,
   documentIds: readonly string[],
-): Promise<DocumentLink> {
+): Promise<FileLink> {
   const { say, services, runner } = context;
   const ids = [...new Set(documentIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0 || ids.length > MOST_DOCUMENTS)
@@ -66,15 +65,10 @@ export async function createArchiveLink(
       url: null,
       message: say('api.document.noContent', 'The content of this document is no longer available.'),
     };
-  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createArchiveTicket(runner, viewer.tenantId, {
-    ticketHash: hashOf(ticket),
-    documentIds: ids,
-    viewerId: viewer.userId,
-    sessionId: viewer.sessionId,
-    lifeSeconds: TICKET_SECONDS,
-  });
-  return { url: `${ARCHIVE_PATH}?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };
+  const { link, ...ticket } = newFileTicket(ARCHIVE_PATH, viewer.tenantId);
+  const { userId: viewerId, sessionId } = viewer;
+  await createArchiveTicket(runner, viewer.tenantId, { ...ticket, documentIds: ids, viewerId, sessionId });
+  return link;
 }
 
 /** Whose ticket it is and what it opens, once. */
@@ -83,7 +77,7 @@ export async function redeemArchiveTicket(
   { tenantId, ticket }: { tenantId: string; ticket: string },
 ): Promise<{ viewer: Viewer; documentIds: readonly string[] } | null> {
   if (!isTenantId(tenantId) || ticket === '') return null;
-  const owner = await takeArchiveTicket(services.runner, tenantId, hashOf(ticket));
+  const owner = await takeArchiveTicket(services.runner, tenantId, hashOfTicket(ticket));
   const viewer =
     owner === null
       ? null

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { hashOfTicket, newFileTicket, type FileLink } from '../../../server/file-ticket.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';
@@ -14,30 +14,17 @@ import { documentReachParameters, findDocument, type DocumentRow } from '../docu
 import { sayScan } from '../uploads/upload-words.ts';
 
 export const DOCUMENTS_PATH = '/documents';
-export const TICKET_SECONDS = 60;
-const TICKET_BYTES = 32;
-/** What is kept of a ticket. */
-export const hashOf = (ticket: string): Uint8Array => createHash('sha256').update(ticket).digest();
 
 /** To save it, or to look at it in the page: the bytes are the same, what is noted of it is not. */
 export type LinkPurpose = 'download' | 'preview';
 
-export interface DocumentLink {
-  readonly url: string | null;
-  readonly message: string | null;
-}
-
-/**
- * A link that a browser can follow: it carries no session, only a ticket for
- * this document, good for one download within a minute while the session that
- * asked for it lives.
- */
+/** A link that a browser can follow, by a ticket for this document. */
 export async function createDocumentLink(
   context: RequestContext,
   viewer: Viewer,
   id: string,
   purpose: LinkPurpose = 'download',
-): Promise<DocumentLink> {
+): Promise<FileLink> {
   const document = await findVisible(context.services, viewer, id);
   if (document === null)
     return { url: null, message: context.say('api.document.unknown', 'This document does not exist.') };
@@ -53,19 +40,11 @@ export async function createDocumentLink(
       url: null,
       message: context.say('api.document.noContent', 'The content of this document is no longer available.'),
     };
-  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createTicket(context.runner, viewer.tenantId, {
-    ticketHash: hashOf(ticket),
-    documentId: document.id,
-    viewerId: viewer.userId,
-    sessionId: viewer.sessionId,
-    purpose,
-    lifeSeconds: TICKET_SECONDS,
-  });
-  return {
-    url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`,
-    message: null,
-  };
+  const { link, ...ticket } = newFileTicket(`${DOCUMENTS_PATH}/${document.id}/content`, viewer.tenantId);
+  const { userId: viewerId, sessionId } = viewer;
+  const documentId = document.id;
+  await createTicket(context.runner, viewer.tenantId, { ...ticket, documentId, viewerId, sessionId, purpose });
+  return link;
 }
 
 /** Whose ticket it is and what it opens, once: afterwards it opens nothing. Everything is asked anew, since a minute is long enough to lose access. */
@@ -75,7 +54,7 @@ export async function redeemTicket(
 ): Promise<{ viewer: Viewer; document: DocumentRow; purpose: LinkPurpose } | null> {
   const { tenantId, documentId, ticket } = request;
   if (!isTenantId(tenantId) || !isId(documentId) || ticket === '') return null;
-  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), documentId });
+  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOfTicket(ticket), documentId });
   const viewer =
     owner === null
       ? null

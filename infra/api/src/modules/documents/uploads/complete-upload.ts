@@ -1,6 +1,6 @@
 import { matterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { resultOf } from '../../../server/command.ts';
+import { command, type Unit } from '../../../server/command.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { createUnderWay } from '../../../server/under-way.ts';
 import { logActivity } from '../../activity/log-activity.ts';
@@ -60,7 +60,7 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
   }
   const examined = await examineUpload(context.services, upload);
   if ('refusal' in examined) return refuse(context, viewer, upload, examined.refusal);
-  const document = await record(context, viewer, upload, examined);
+  const document = await record(context, { upload, ...examined });
   if (typeof document === 'string') {
     // Whoever was faster may have made a document of the same bytes.
     if (!(await isStored(context.runner, viewer.tenantId, upload.storageKey))) await files.delete(upload.storageKey);
@@ -101,106 +101,124 @@ async function refuse(
   return problem(context, reason);
 }
 
-interface Examined {
+interface Arrived {
+  readonly upload: UploadRow;
   readonly file: Accepted;
   readonly judgement: Judgement;
 }
 
-/** What is in the way where things changed while the bytes came: the matter out of reach or closed, the request taken back. */
-async function record(
-  context: RequestContext,
-  viewer: Viewer,
-  upload: UploadRow,
-  { file, judgement }: Examined,
-): Promise<DocumentRow | UploadFault> {
-  const { ok } = await resultOf(context, viewer, async (unit): Promise<DocumentRow | UploadFault> => {
-    const transaction = unit.tx;
-    const current = await lockUpload(transaction, upload.id);
+/** Writes the document down. What is in the way where things changed while the bytes came is the answer: the matter out of reach or closed, the request taken back. */
+const recordUpload = command({
+  name: 'documents.completeUpload',
+  policy: documentsPolicy.send,
+  key: 'none',
+  lock: ({ tx }, { upload }: Arrived) => lockUpload(tx, upload.id),
+  version: 'none',
+  run: async (unit, { input, current }): Promise<DocumentRow | UploadFault> => {
+    const { tx, viewer } = unit;
     // Another process was faster; the bytes it stored are the same.
     if (current?.state === 'completed')
-      return (await findUploaded(transaction, viewer.tenantId, current.documentId ?? '')) ?? 'gone';
-    const reach = documentReachOf(viewer, 'create');
-    const place =
-      reach === null
-        ? null
-        : await findPlace(
-            transaction,
-            { reach, viewer: matterReachParameters(viewer) },
-            { matterId: upload.matterId, category: '' },
-          );
-    if (current?.state !== 'receiving') return 'gone';
-    if (place === null) return 'matter';
-    if (!place.isOpen) return 'closedMatter';
-    const requestId =
-      upload.requestId !== null && (await isWanted(transaction, upload.requestId)) ? upload.requestId : null;
-    if (upload.requestId !== null && requestId === null && !documentsPolicy.upload(viewer)) return 'request';
-    const { scanState, scanNote } = judgement;
-    // Bytes may be long on their way: what they were to replace, and whom they were to be shown to, is asked once more.
-    const replacesId =
-      upload.replacesId !== null && (await mayReplace(transaction, viewer, upload.replacesId, upload.matterId))
-        ? upload.replacesId
-        : null;
-    const isShared =
-      upload.isShared && scanState !== 'infected' && (await mayShareOn(transaction, viewer, upload.matterId));
-    // What holds a virus takes nobody's place: the version before stays the current one.
-    const { seriesId, revision, isCurrent, previousId, ...kept } = await beginVersion(
-      transaction,
-      scanState === 'infected' ? null : replacesId,
-      { isClean: scanState === 'clean' },
-    );
-    const category = seriesId === null ? upload.category : kept.category;
-    const { id } = await addDocument(transaction, {
-      viewerId: viewer.userId,
+      return unit.unchanged((await findUploaded(tx, viewer.tenantId, current.documentId ?? '')) ?? 'gone');
+    if (current?.state !== 'receiving') return unit.unchanged('gone');
+    const place = await findPlaceOf(unit, input.upload);
+    return typeof place === 'string' ? unit.unchanged(place) : write(unit, input, place);
+  },
+  // What it is depends on what became of the version before: `write` logs and announces.
+  audit: 'none',
+  announces: 'none',
+});
+
+async function record(context: RequestContext, arrived: Arrived): Promise<DocumentRow | UploadFault> {
+  const { ok } = await recordUpload(context, arrived);
+  // Nothing in it refuses.
+  return ok ?? 'gone';
+}
+
+interface UploadPlace {
+  readonly fileNumber: string;
+  readonly requestId: string | null;
+}
+
+/** Where the document belongs, or what is in the way by now. */
+async function findPlaceOf({ tx, viewer }: Unit, upload: UploadRow): Promise<UploadPlace | UploadFault> {
+  const reach = documentReachOf(viewer, 'create');
+  const place =
+    reach === null
+      ? null
+      : await findPlace(
+          tx,
+          { reach, viewer: matterReachParameters(viewer) },
+          { matterId: upload.matterId, category: '' },
+        );
+  if (place === null) return 'matter';
+  if (!place.isOpen) return 'closedMatter';
+  const requestId = upload.requestId !== null && (await isWanted(tx, upload.requestId)) ? upload.requestId : null;
+  if (upload.requestId !== null && requestId === null && !documentsPolicy.upload(viewer)) return 'request';
+  return { fileNumber: place.fileNumber, requestId };
+}
+
+async function write(
+  unit: Unit,
+  { upload, file, judgement: { scanState, scanNote } }: Arrived,
+  { fileNumber, requestId }: UploadPlace,
+): Promise<DocumentRow> {
+  const { tx, viewer, context } = unit;
+  // Bytes may be long on their way: what they were to replace, and whom they were to be shown to, is asked once more.
+  const replacesId =
+    upload.replacesId !== null && (await mayReplace(tx, viewer, upload.replacesId, upload.matterId))
+      ? upload.replacesId
+      : null;
+  const isShared = upload.isShared && scanState !== 'infected' && (await mayShareOn(tx, viewer, upload.matterId));
+  // What holds a virus takes nobody's place: the version before stays the current one.
+  const { seriesId, revision, isCurrent, previousId, ...kept } = await beginVersion(
+    tx,
+    scanState === 'infected' ? null : replacesId,
+    { isClean: scanState === 'clean' },
+  );
+  const { id } = await addDocument(tx, {
+    viewerId: viewer.userId,
+    matterId: upload.matterId,
+    name: upload.name,
+    category: seriesId === null ? upload.category : kept.category,
+    seriesId,
+    revision,
+    isCurrent,
+    requestId,
+    storageKey: upload.storageKey,
+    mediaType: file.mediaType,
+    sizeBytes: file.sizeBytes,
+    sha256: file.sha256,
+    scanState,
+    scanNote,
+    rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
+  });
+  await settleVersion(tx, { viewer, documentId: id, previousId, sharesWithEverybody: isShared });
+  if (scanState === 'clean') await wantText(tx, id);
+  const document = await findUploaded(tx, viewer.tenantId, id);
+  if (document === null) throw new Error('A document was added and is not there');
+  await completeUploadRow(tx, upload.id, id);
+  await unit.log({
+    kind: 'document',
+    objectType: 'document',
+    objectId: document.id,
+    action: 'upload',
+    result: scanState === 'infected' ? 'refused' : 'succeeded',
+    detail: {
       matterId: upload.matterId,
+      fileNumber,
       name: upload.name,
-      category,
-      seriesId,
-      revision,
-      isCurrent,
-      requestId,
-      storageKey: upload.storageKey,
-      mediaType: file.mediaType,
       sizeBytes: file.sizeBytes,
       sha256: file.sha256,
+      isShared: document.isShared,
+      revision,
       scanState,
-      scanNote,
-      rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
-    });
-    await settleVersion(transaction, { viewer, documentId: id, previousId, sharesWithEverybody: isShared });
-    if (scanState === 'clean') await wantText(transaction, id);
-    const document = await findUploaded(transaction, viewer.tenantId, id);
-    if (document === null) throw new Error('A document was added and is not there');
-    await completeUploadRow(transaction, upload.id, id);
-    await unit.log({
-      kind: 'document',
-      objectType: 'document',
-      objectId: document.id,
-      action: 'upload',
-      result: scanState === 'infected' ? 'refused' : 'succeeded',
-      detail: {
-        matterId: upload.matterId,
-        fileNumber: place.fileNumber,
-        name: upload.name,
-        sizeBytes: file.sizeBytes,
-        sha256: file.sha256,
-        isShared: document.isShared,
-        revision,
-        scanState,
-      },
-    });
-    const keptRevision =
-      scanState === 'infected' && replacesId !== null
-        ? ((await lockSeries(transaction, replacesId))?.currentRevision ?? null)
-        : null;
-    await announceUpload(transaction, {
-      document,
-      fileNumber: place.fileNumber,
-      uploaderId: viewer.userId,
-      keptRevision,
-    });
-    if (scanState === 'clean') await notifyOfShares(transaction, document, context.services.publicUrl);
-    return document;
+    },
   });
-  // Nothing in it refuses; what is in the way is its answer.
-  return ok ?? 'gone';
+  const keptRevision =
+    scanState === 'infected' && replacesId !== null
+      ? ((await lockSeries(tx, replacesId))?.currentRevision ?? null)
+      : null;
+  await announceUpload(tx, { document, fileNumber, uploaderId: viewer.userId, keptRevision });
+  if (scanState === 'clean') await notifyOfShares(tx, document, context.services.publicUrl);
+  return document;
 }

@@ -1,6 +1,6 @@
-import type { TenantRunner, TenantTransaction } from '@atrium/database';
+import type { TenantTransaction } from '@atrium/database';
 import { dayIn, isEmailAddress } from '@atrium/domain';
-import type { ApiLogger } from '../../../server/logger.ts';
+import { goRound, type RoundServices } from '../../../server/firm-round.ts';
 import { attachFiles } from '../../mail/attach-files.ts';
 import { queueWritten } from '../../mail/queue-written.ts';
 import { mailOf, payLinkMail } from '../paper/mail-of.ts';
@@ -18,20 +18,17 @@ const AT_A_TIME = 50;
  * One round of the jobs role: reminds debtors of overdue invoices by the firm's rules, from nine by its clock. That an
  * invoice was looked at, the mail and its log are one transaction. Answers whether there is more to do.
  */
-export function createInvoiceReminderRound({
-  runner,
-  logger,
-}: {
-  readonly runner: TenantRunner;
-  readonly logger: ApiLogger;
-}): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
-  return async (signal, publicUrl) => {
-    let isMore = false;
-    for (const tenantId of await findFirmsWithOverdueInvoices(runner)) {
-      if (signal.aborted) return false;
-      try {
-        const taken = await runner.transaction(tenantId, async (tx) => {
-          const firm = await findPaperFirm(tx, tenantId);
+export const createInvoiceReminderRound =
+  (services: RoundServices) =>
+  (signal: AbortSignal, publicUrl: string): Promise<boolean> =>
+    goRound(
+      {
+        ...services,
+        findFirms: findFirmsWithOverdueInvoices,
+        atATime: AT_A_TIME,
+        failed: 'debtors could not be reminded; it is tried again',
+        async work(tx) {
+          const firm = await findPaperFirm(tx, tx.tenantId);
           const today = dayIn(firm.timeZone, new Date());
           const days = reminderDaysOf(firm.billing['reminderDays']);
           const invoices = await takeOverdueInvoices(tx, { today, atATime: AT_A_TIME });
@@ -40,15 +37,10 @@ export function createInvoiceReminderRound({
             if (due !== null && invoice.isReminded) await remind(tx, firm, invoice, { dueDays: due, publicUrl });
           }
           return invoices.length;
-        });
-        isMore ||= taken === AT_A_TIME;
-      } catch (error) {
-        logger.error({ err: error, tenantId }, 'debtors could not be reminded; it is tried again');
-      }
-    }
-    return isMore;
-  };
-}
+        },
+      },
+      signal,
+    );
 
 async function remind(
   tx: TenantTransaction,

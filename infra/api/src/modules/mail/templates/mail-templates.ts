@@ -1,26 +1,27 @@
-import { clientMessage } from './client-message.ts';
-import { documentShared } from './document-shared.ts';
-import { documentUploaded } from './document-uploaded.ts';
-import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
-import { instructMatter } from './instruct-matter.ts';
+import {
+  mfaCode,
+  passwordReset,
+  newUser,
+  passwordChanged,
+  newSignIn,
+  signInLimited,
+  signInMethodChanged,
+} from './account-mails.ts';
+import { enquiryScrubRequested, sendFailure, sourceBroken, supportRequest } from './firm-mails.ts';
+import {
+  instructMatter,
+  documentShared,
+  documentUploaded,
+  uploadRequested,
+  clientMessage,
+  mentioned,
+  mentionedInNote,
+  mentionedInTask,
+  taskAssigned,
+  taskReminder,
+  timesheet,
+} from './matter-mails.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { mentioned } from './mentioned.ts';
-import { mentionedInNote } from './mentioned-in-note.ts';
-import { mentionedInTask } from './mentioned-in-task.ts';
-import { mfaCode } from './mfa-code.ts';
-import { newSignIn } from './new-sign-in.ts';
-import { newUser } from './new-user.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordReset } from './password-reset.ts';
-import { sendFailure } from './send-failure.ts';
-import { signInLimited } from './sign-in-limited.ts';
-import { signInMethodChanged } from './sign-in-method-changed.ts';
-import { sourceBroken } from './source-broken.ts';
-import { supportRequest } from './support-request.ts';
-import { taskAssigned } from './task-assigned.ts';
-import { taskReminder } from './task-reminder.ts';
-import { timesheet } from './timesheet.ts';
-import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
 export const mailTemplates = {

@@ -1,5 +1,5 @@
-import type { TenantRunner, TenantTransaction } from '@atrium/database';
-import type { ApiLogger } from '../../../server/logger.ts';
+import type { TenantTransaction } from '@atrium/database';
+import { goRound, type RoundServices } from '../../../server/firm-round.ts';
 import { findReaders } from '../../people/readers.ts';
 import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
@@ -9,9 +9,7 @@ import { findRecipients } from '../notify/recipients.store.ts';
 import { linkToTask, sayDue } from '../notify/notify-assigned.ts';
 import { findFirmsWithReminders, takeDueReminders, type DueReminder } from './due-reminders.store.ts';
 
-export interface ReminderRoundOptions {
-  readonly runner: TenantRunner;
-  readonly logger: ApiLogger;
+export interface ReminderRoundOptions extends RoundServices {
   /** Reminders of a firm that are told in one transaction. */
   readonly atATime?: number;
 }
@@ -23,35 +21,28 @@ const AT_A_TIME = 50;
  * that writes the notification and puts the mail into the outbox: whoever is killed told nobody, and two processes
  * never tell the same. Those who may not open the task any more are not told.
  */
-export function createReminderRound({
-  runner,
-  logger,
-  atATime = AT_A_TIME,
-}: ReminderRoundOptions): (signal: AbortSignal, publicUrl: string) => Promise<boolean> {
-  return async function notifyDueReminders(signal, publicUrl) {
-    let hasMore = false;
-    for (const tenantId of await findFirmsWithReminders(runner)) {
-      if (signal.aborted) return false;
-      try {
-        const told = await runner.transaction(tenantId, async (transaction) => {
-          const due = await takeDueReminders(transaction, atATime);
+export const createReminderRound =
+  ({ atATime = AT_A_TIME, ...services }: ReminderRoundOptions) =>
+  (signal: AbortSignal, publicUrl: string): Promise<boolean> =>
+    goRound(
+      {
+        ...services,
+        findFirms: findFirmsWithReminders,
+        atATime,
+        failed: 'reminders could not be told; they are tried again',
+        done: { text: 'reminders were told', count: 'reminders' },
+        async work(tx) {
+          const due = await takeDueReminders(tx, atATime);
           await tell(
-            transaction,
+            tx,
             due.filter(({ isOpen }) => isOpen),
             publicUrl,
           );
           return due.length;
-        });
-        hasMore ||= told === atATime;
-        if (told > 0) logger.info({ tenantId, reminders: told }, 'reminders were told');
-      } catch (error) {
-        // The firm that has waited longest comes first each time: where it fails, the others are told all the same.
-        logger.error({ err: error, tenantId }, 'reminders could not be told; they are tried again');
-      }
-    }
-    return hasMore;
-  };
-}
+        },
+      },
+      signal,
+    );
 
 async function tell(transaction: TenantTransaction, due: readonly DueReminder[], publicUrl: string): Promise<void> {
   const { tenantId } = transaction;
