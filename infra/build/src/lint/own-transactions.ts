@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'modules/text-messages/text-message-round.ts',
   ],
   'a program or somebody with a link asks: there is no viewer': [
+    'modules/enquiry-quotes/answer-quote.ts',
     'modules/events/rsvp-routes.ts',
     'modules/external-enquiry/receive-enquiry.ts',
     'modules/inbound-mail/take-returned.ts',

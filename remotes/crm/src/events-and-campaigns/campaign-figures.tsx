@@ -52,7 +52,7 @@ function FiguresOf({ figures }: { readonly figures: Figures }) {
   const left = budget === null ? null : budget.minor - cost.minor;
   return (
     <div className="crm-record">
-      <h3>{t('crm.campaigns.money', 'Budget and cost')}</h3>
+      <h3 className="crm-figures__title">{t('crm.campaigns.money', 'Budget and cost')}</h3>
       <Stats>
         <StatCard
           label={t('crm.campaigns.cost', 'Cost so far')}
@@ -71,7 +71,7 @@ function FiguresOf({ figures }: { readonly figures: Figures }) {
           }
         />
       </Stats>
-      <h3>{t('crm.campaigns.reach', 'Mails and events')}</h3>
+      <h3 className="crm-figures__title">{t('crm.campaigns.reach', 'Mails and events')}</h3>
       <Stats>
         <StatCard
           label={t('crm.campaigns.sent', 'Sent')}
@@ -114,7 +114,7 @@ function FiguresOf({ figures }: { readonly figures: Figures }) {
       <FollowedLinks links={figures.links} />
       {leads !== null && (
         <>
-          <h3>{t('crm.campaigns.leads', 'What came of it')}</h3>
+          <h3 className="crm-figures__title">{t('crm.campaigns.leads', 'What came of it')}</h3>
           <Stats>
             <StatCard label={t('crm.campaigns.received', 'Enquiries')} value={number(leads.received)} />
             <StatCard label={t('crm.campaigns.open', 'Open')} value={number(leads.open)} />

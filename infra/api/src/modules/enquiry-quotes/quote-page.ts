@@ -66,8 +66,8 @@ export function quotePage(
   return pageOf(
     reader,
     title,
-    `${state === '' ? '' : `<p class="note" role="status">${state}</p>`}<p dir="auto">${escapeHtml(quote.enquirerName)}</p>
-<p>${t('api.quote.day', 'Date: {{day}}', { day: day(quote.sentOn) })}</p><h2 dir="auto">${escapeHtml(quote.title)}</h2>${paragraph}
+    `${state === '' ? '' : `<p class="note" role="status">${state}</p>`}<p><bdi>${escapeHtml(quote.enquirerName)}</bdi></p>
+<p>${t('api.quote.day', 'Date: {{day}}', { day: day(quote.sentOn) })}</p><h2><bdi>${escapeHtml(quote.title)}</bdi></h2>${paragraph}
 ${linesOf(reader, quote)}${until}${paper}${isOpen ? formOf(reader, quote, typed) : ''}`,
   );
 }
@@ -112,7 +112,7 @@ function linesOf({ say, language }: QuoteReader, quote: OfferedQuote): string {
       ? ''
       : `${row(t('api.quote.net', 'Without GST'), netMinor)}${row(t('api.quote.tax', 'GST {{rate}}%', { rate }), taxMinor)}`;
   return `<table><thead><tr><th scope="col">${t('api.paper.description', 'Description')}</th><th scope="col" class="amount">${t('api.paper.amount', 'Amount')}</th></tr></thead>
-<tbody>${lines.map(({ description, amountMinor }) => `<tr><td dir="auto">${escapeHtml(description)}</td><td class="amount">${money(amountMinor)}</td></tr>`).join('')}</tbody>
+<tbody>${lines.map(({ description, amountMinor }) => `<tr><td><bdi>${escapeHtml(description)}</bdi></td><td class="amount">${money(amountMinor)}</td></tr>`).join('')}</tbody>
 <tfoot>${tax}${row(t('api.quote.totalLabel', 'Total'), netMinor + taxMinor, ' class="total"')}</tfoot></table>`;
 }
 
