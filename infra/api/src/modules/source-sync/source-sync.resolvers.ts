@@ -1,4 +1,3 @@
-import { sourceSystemNames } from '@atrium/contracts';
 import type { Statement } from '@atrium/database';
 import { badInput } from '../../errors/errors.ts';
 import {
@@ -7,11 +6,13 @@ import {
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { readSystem, refusalOf } from '../source-systems/present-source.ts';
+import { sourceLabel } from '../source-systems/source-words.ts';
 import { conflictStatements, differenceStatements, errorStatements, type Page } from './decisions.store.ts';
+import { contactFieldOriginsLoader, matterFieldOriginsLoader, presentFieldOrigins } from './field-origins.store.ts';
 import { presentSync } from './present-sync.ts';
 import {
   pauseSync,
@@ -93,7 +94,7 @@ export const sourceSyncResolvers = {
     },
     async sourceSyncErrors(_root: unknown, input: ListInput, context: RequestContext) {
       const { recordCount, rows } = await page(context, permit(context, manage), errorStatements, input);
-      const { label } = sourceSystemNames[readSystem(input.sourceSystem)];
+      const label = sourceLabel(context.say, readSystem(input.sourceSystem));
       const errors = rows.map((row) => ({ ...row, ...errorWords(context.say, row.code, label) }));
       return { recordCount, errors };
     },
@@ -131,10 +132,14 @@ export const sourceSyncResolvers = {
   Matter: {
     sourceOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(matterOriginsLoader).load(id))?.origins ?? [],
+    fieldOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
+      presentFieldOrigins(viewerOf(context), 'matter', await context.loader(matterFieldOriginsLoader).load(id)),
   },
   ClientAndContact: {
     sourceOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(contactOriginsLoader).load(nameID))?.origins ?? [],
+    fieldOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
+      presentFieldOrigins(viewerOf(context), 'contact', await context.loader(contactFieldOriginsLoader).load(nameID)),
   },
   Mutation: {
     resolveSourceConflict: (

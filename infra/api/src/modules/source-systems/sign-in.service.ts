@@ -33,6 +33,8 @@ export function beginSourceSignIn(
     const refused = await refusalOf(context, unit.tx, viewer, system);
     if (refused !== '') throw refusal(refused);
     const source = services.sourceSystems.find(system);
+    if (source?.adapter.openStored !== undefined)
+      throw badInput('Nothing is signed in to where files are handed over.');
     if (source === null)
       throw refusal(
         say('api.sources.notRegistered', 'This installation is not registered with {{system}}. Ask its operators.', {

@@ -1,8 +1,11 @@
 import { badInput } from '../../errors/errors.ts';
+import { mutation } from '../../server/command.ts';
 import { permit, viewerOf, type Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { hasCard } from './connections.store.ts';
+import { addSourceFilePart } from './files/add-source-file.ts';
+import { filesStatement } from './files/source-files.store.ts';
 import { presentBalances, presentMoney } from './present-balances.ts';
 import { presentSource, readSystem, type SourceRunView } from './present-source.ts';
 import { listStatement, peopleStatement, typesStatement } from './records.store.ts';
@@ -71,6 +74,8 @@ export const sourceSystemsResolvers = {
     sourceSystem: (_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) =>
       presentSource(context, context.runner, permit(context, sourceSystemsPolicy.view), readSystem(sourceSystem)),
     sourceRecords,
+    sourceFiles: (_root: unknown, _input: unknown, context: RequestContext) =>
+      context.runner.query(permit(context, administer).tenantId, filesStatement, {}),
   },
   SourceRun: {
     balances: (run: SourceRunView, _input: unknown, context: RequestContext) =>
@@ -86,6 +91,7 @@ export const sourceSystemsResolvers = {
     ),
     completeSourceSignIn: (_root: unknown, input: { state: string; code: string }, context: RequestContext) =>
       completeSourceSignIn(context, permit(context, administer), input),
+    addSourceFilePart: mutation(addSourceFilePart),
     startProvisioning: of(administer, startProvisioning),
     pauseProvisioning: of(administer, (context, viewer, system, { isPaused }: OfSystem & { isPaused: boolean }) =>
       pauseProvisioning(context, viewer, system, isPaused),
