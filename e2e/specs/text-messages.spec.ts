@@ -58,4 +58,22 @@ test('an administrator sets up text messages and a template, one is sent from a 
     await expect(rows.filter({ hasText: 'Delivered' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Sent' }).first()).toContainText('+61412345678');
   });
+
+  await test.step('another goes to the contact from their own record, without what only a matter knows', async () => {
+    const { matter: found } = await api.run('query ($id: ID!) { matter(id: $id) { clientId } }', {
+      id: matter.id,
+    });
+    const contactId = String(found?.['clientId']);
+    await page.goto(`/harbour/clientAndContactDetail/${contactId}/textMessages`);
+    await page.getByRole('button', { name: 'New text message' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('About {Matter.FileNumber}');
+    await dialog.getByRole('button', { name: 'Send text message' }).click();
+    await expect(dialog.getByText(/File number|Matter\.FileNumber/).first()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {Recipient.FirstName}, the keys are here.');
+    await dialog.getByRole('button', { name: 'Send text message' }).click();
+    const list = page.getByRole('region', { name: 'Text messages' });
+    await expect(list).toContainText('Dear Ida, the keys are here.');
+    await expect(list.getByText('Delivered')).toBeVisible({ timeout: 20_000 });
+  });
 });

@@ -26,7 +26,11 @@ export async function createProcessorClock(ownerConnectionString: string): Promi
       const { rows } = await owner.query<{ pid: number }>(
         `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
-      return { server: await cpuOf(server), database: await processorTimeOf(rows.map(({ pid }) => pid)) };
+      const pids = rows.map(({ pid }) => pid);
+      return {
+        server: await cpuOf(server),
+        database: (await processorTimeOf(pids)) + (await processorTimeOfEnded(pids)),
+      };
     },
     close: () => owner.end(),
   };
@@ -47,10 +51,26 @@ export async function processorTimeOf(pids: readonly number[]): Promise<number> 
   return MICROSECONDS_A_TICK * ticks.reduce((sum, one) => sum + one, 0);
 }
 
+/**
+ * What connections that have ended used, as PostgreSQL's first process counts it
+ * when it collects them: a pool may close a connection in the middle of a round.
+ */
+async function processorTimeOfEnded(pids: readonly number[]): Promise<number> {
+  const [first] = pids;
+  const parent = first === undefined ? 0 : Number((await statOf(first))[1] ?? 0);
+  const [userTime = 0, systemTime = 0] = parent === 0 ? [] : (await statOf(parent)).slice(13, 15).map(Number);
+  return MICROSECONDS_A_TICK * (userTime + systemTime);
+}
+
 /** 0 for a process that has ended, and where there is no /proc. */
 async function ticksOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the name, which may hold anything: state is the third field, user and system time the 14th and 15th.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const fields = await statOf(pid);
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+}
+
+/** From the third field of `/proc/<pid>/stat` on: state, parent; user and system time of itself, then of ended children, as the 14th to 17th. */
+async function statOf(pid: number): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name, which may hold anything.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }

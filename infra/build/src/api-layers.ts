@@ -89,6 +89,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'enquiry-scrub',
       'firm-archive',
       'firm-calendar',
+      'firm-opening',
       'events',
       'external-enquiry',
       'help',
@@ -128,7 +129,15 @@ export const apiLayers: readonly ApiLayer[] = [
     // What works through everything below: files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
-      ...modules('contact-import', 'data-export', 'exports', 'matter-changes', 'report-schedules', 'settings'),
+      ...modules(
+        'contact-import',
+        'data-export',
+        'exports',
+        'matter-changes',
+        'report-schedules',
+        'retention',
+        'settings',
+      ),
       'matter-follow-ups.ts',
       'resolvers.ts',
       'schema.ts',

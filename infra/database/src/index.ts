@@ -1,6 +1,8 @@
 export { demoPapers, type DemoPaper } from './demo/make-documents.ts';
 export { demoFirms, scalePlan, type FirmPlan } from './demo/firm-plans.ts';
 export { seedBenchmark, type BenchmarkOptions } from './demo/seed-benchmark.ts';
+export { codeOf, standardAreasOfLaw, standardLists } from './standard/lists.ts';
+export { roleFlags, roleKeys, roleNames, scopesOf, type RoleKey } from './standard/roles.ts';
 export { DEMO_PASSWORD, seedDemo, type SeedOptions } from './demo/seed-demo.ts';
 export { dumpDatabase, type DatabaseDump, type DumpedTable } from './backup/dump-database.ts';
 export { loadDatabase } from './backup/load-database.ts';

@@ -38,6 +38,7 @@ export async function apiWork({
     createProvisioningRound,
     createReminderRound,
     createReportScheduleRound,
+    createRetentionRound,
     createSyncRound,
     createTeamMemberRound,
     createTextMessageRound,
@@ -89,6 +90,7 @@ export async function apiWork({
     },
     { name: 'key dates', channel: 'atrium_key_dates', round: createKeyDateRound({ runner, logger }) },
     { name: 'team members', channel: 'atrium_team_members', round: createTeamMemberRound({ runner, logger }) },
+    { name: 'retention', channel: 'atrium_retention', round: createRetentionRound({ runner, logger }) },
     {
       name: 'AI retention',
       channel: 'atrium_ai_retention',

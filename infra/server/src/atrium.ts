@@ -59,6 +59,19 @@ async function openTools(rootFolder: string, { closing, report }: Opening): Prom
       const serverSecret = await accessTokenSecret(dataFolder, settings.accessTokenSecret);
       return checkChains({ runner, serverSecret, folder: dataFolder }, tenantId);
     },
+    openFirm: async (firm) => {
+      const { FirmOpeningRefusal, openFirm } = await import('@atrium/api');
+      const ownerUrl = await findOwnerUrl(dataFolder, settings.databaseUrl);
+      const owner = createTenantRunner({ connectionString: ownerUrl, mode: settings.databaseMode, poolSize: 1 });
+      try {
+        return await openFirm({ runner: owner, publicUrl: publicUrl ?? url }, firm);
+      } catch (error) {
+        if (error instanceof FirmOpeningRefusal) return error.message;
+        throw error;
+      } finally {
+        await owner.close();
+      }
+    },
     takeIn: async (tenantId, path) => {
       const { ArchiveRefusal, createDisk, importArchive } = await import('@atrium/api');
       const disk = await createDisk({ folder: dataFolder, objectStorage: settings.files.objectStorage });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { TenantRunner } from '@atrium/database';
+import { accessTokenSecret } from './access-token-secret.ts';
 import type { Closing } from './closing.ts';
 import { ForeseenError } from './command.ts';
+import type { Settings } from './settings.ts';
 
 const TWILIO_URL = 'https://api.twilio.com';
 /** In the place of an address: the stand-in that comes with the product. */
@@ -35,6 +38,21 @@ export async function openTextProvider(
   const simulator = await startTextSimulator();
   closing.add('text message simulator', () => simulator.close());
   return simulator.url;
+}
+
+/** Gives the demo firm an account with the stand-in, where that is what sends. */
+export async function placeDemoAccount(
+  {
+    mode,
+    textMessagesUrl,
+    dataFolder,
+    accessTokenSecret: given,
+  }: Pick<Settings, 'mode' | 'textMessagesUrl' | 'dataFolder' | 'accessTokenSecret'>,
+  runner: TenantRunner,
+): Promise<void> {
+  if (mode !== 'demo' || textMessagesUrl !== SIMULATOR) return;
+  const { placeDemoTextService } = await import('@atrium/api');
+  await placeDemoTextService(runner, await accessTokenSecret(dataFolder, given));
 }
 
 /** Tokens of firms go there: in the open only on this machine. */

@@ -9,7 +9,7 @@ import { createLogger, LOG_FILE } from './logger.ts';
 import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
 import { openPaymentProvider } from './open-payment-provider.ts';
-import { openTextProvider } from './open-text-provider.ts';
+import { openTextProvider, placeDemoAccount } from './open-text-provider.ts';
 import { readPlatform } from './platform.ts';
 import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
@@ -121,6 +121,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
 
   const textMessagesUrl =
     roles.has('api') || roles.has('jobs') ? await openTextProvider(settings, closing) : settings.textMessagesUrl;
+  if (roles.has('api')) await placeDemoAccount(settings, runner);
   const paymentsUrl = roles.has('api') ? await openPaymentProvider(settings, closing) : settings.paymentsUrl;
   const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
   const jobs = roles.has('jobs')

@@ -226,6 +226,12 @@ export {
   journalAccounts,
   type JournalAccountName,
 } from './settings/billing-settings.ts';
+export {
+  isRetentionSetting,
+  MOST_RETENTION_DAYS,
+  retentionSettings,
+  type RetentionSetting,
+} from './settings/retention-settings.ts';
 export { findSetting, firmSettings, settingTexts } from './settings/firm-settings.ts';
 export {
   findSettingProblem,

@@ -25,4 +25,16 @@ export type {
   MessageTemplate,
 } from './message-editor/message-editor.types.ts';
 export { SafeHtml } from './safe-html/safe-html.tsx';
+export {
+  SentTextMessages,
+  useTextMessagesOnTheirWay,
+  type SentTextMessage,
+} from './text-message/sent-text-messages.tsx';
+export {
+  TextMessageDialog,
+  type TextMessageDialogProps,
+  type TextMessageOptions,
+  type TextMessagePreview,
+  type WrittenTextMessage,
+} from './text-message/text-message-dialog.tsx';
 export { TextMessageField, type TextMessageFieldProps } from './text-message/text-message-field.tsx';

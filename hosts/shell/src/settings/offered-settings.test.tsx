@@ -16,7 +16,14 @@ const calendar = {
   access: ['taskSummary'],
   order: 45,
 } as const satisfies ExtensionOffer;
-const methods = { isCodeByMail: false, isCodeRequiredByFirm: false, hasAuthenticator: false, passkeys: [] };
+const methods = {
+  isCodeByMail: false,
+  isCodeRequiredByFirm: false,
+  hasAuthenticator: false,
+  textCodeNumber: null,
+  mayHaveTextCodes: false,
+  passkeys: [],
+};
 const open = (options: RenderScreenOptions = {}) =>
   renderScreen(
     <AntdProvider>

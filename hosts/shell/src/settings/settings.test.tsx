@@ -4,7 +4,14 @@ import { AntdProvider } from '@atrium/ui/antd';
 import { act, type FakeData, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { SettingsPage } from './settings.page.tsx';
 
-const methods = { isCodeByMail: false, isCodeRequiredByFirm: false, hasAuthenticator: false, passkeys: [] };
+const methods = {
+  isCodeByMail: false,
+  isCodeRequiredByFirm: false,
+  hasAuthenticator: false,
+  textCodeNumber: null,
+  mayHaveTextCodes: false,
+  passkeys: [],
+};
 const security: FakeData = { SettingsSignInMethods: { signInMethods: methods }, SettingsSessions: { sessions: [] } };
 
 /** The server: takes what it is sent over what it kept. */

@@ -9,7 +9,7 @@ import type { AttemptOutcome, SignInAttempt } from './use-sign-in.ts';
 import './sign-in-step.css';
 
 export interface CodeStepProps extends SignInAttempt {
-  /** How the code is come by: `email` or `authenticator`. */
+  /** How the code is come by: `email`, `authenticator` or `text`. */
   readonly method: string;
   onOutcome(outcome: AttemptOutcome): void;
   onStartOver(): void;
@@ -79,7 +79,9 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
       <p id={textId} className="sh-step__text">
         {method === 'authenticator'
           ? t('shell.code.fromApp', 'Enter the code from your app')
-          : t('shell.code.fromMail', 'We sent a code to your email')}
+          : method === 'text'
+            ? t('shell.code.fromText', 'We sent a code to your telephone')
+            : t('shell.code.fromMail', 'We sent a code to your email')}
       </p>
       <TextField
         ref={field}
@@ -107,7 +109,7 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
           aria-disabled={working !== null}
           onClick={() => void handleResend()}
         >
-          {method === 'authenticator'
+          {method !== 'email'
             ? t('shell.code.mailInstead', 'Send a code by email instead')
             : t('shell.code.resend', 'Resend verification code')}
         </button>

@@ -52,6 +52,29 @@ async function checkCode(unit: Unit, { code, matterTypeId, fieldType, id }: Valu
     });
 }
 
+const searched: ReadonlySet<string> = new Set(['text', 'longText', 'number', 'singleChoice', 'multiChoice']);
+/** What is found by the search is found by everybody of the firm, and by words. */
+function checkSearchable(
+  { say }: Pick<Unit, 'say'>,
+  {
+    isSearchable,
+    fieldType,
+    roleIds,
+  }: { readonly isSearchable: boolean; readonly fieldType: string; readonly roleIds: string },
+): void {
+  if (!isSearchable) return;
+  if (!searched.has(fieldType))
+    throw refuse({
+      field: 'isSearchable',
+      message: say('api.matterField.searchedType', 'Only texts, numbers and choices can be searched.'),
+    });
+  if (roleIds !== '')
+    throw refuse({
+      field: 'isSearchable',
+      message: say('api.matterField.searchedRoles', 'Only a field that every role sees can be searched.'),
+    });
+}
+
 export const matterFields = defineEntity({
   record: matterField,
   table: 'matter_type_fields',
@@ -75,6 +98,7 @@ export const matterFields = defineEntity({
         field: 'choices',
         message: unit.say('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
       });
+    checkSearchable(unit, values);
     await checkRoles(unit, 'roleIds', values.roleIds);
     const stored = id === null ? null : await unit.maybe(storedStatement, { id });
     if (stored === null) return;

@@ -2,9 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { fromBufferPromise, type Entry } from 'yauzl';
 
-/** Cells of a file by row, or why it cannot be read. */
+/** Cells of a file by row, with the numbers that a spreadsheet gives the rows, or why it cannot be read. */
 export type ReadTable =
-  | { readonly kind: 'rows'; readonly format: 'CSV' | 'XLSX'; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'rows';
+      readonly format: 'CSV' | 'XLSX';
+      readonly rows: readonly (readonly string[])[];
+      readonly numbers: readonly number[];
+    }
   | { readonly kind: 'none'; readonly reason: 'format' | 'broken' | 'large' };
 
 /** What of a file is read at most. */
@@ -35,11 +40,19 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Rea
   const rows = isZip ? await readWorkbook(bytes, limits) : readCsv(bytes);
   if (typeof rows === 'string') return { kind: 'none', reason: rows };
   const filled = rows
-    .map((row) => row.slice(0, limits.cells).map((cell) => cell.trim().slice(0, limits.characters)))
-    .filter((row) => row.some((cell) => cell !== ''));
+    .map(({ number, cells }) => ({
+      number,
+      cells: cells.slice(0, limits.cells).map((cell) => cell.trim().slice(0, limits.characters)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return filled.length > limits.rows
     ? { kind: 'none', reason: 'large' }
-    : { kind: 'rows', format: isZip ? 'XLSX' : 'CSV', rows: filled };
+    : {
+        kind: 'rows',
+        format: isZip ? 'XLSX' : 'CSV',
+        rows: filled.map(({ cells }) => cells),
+        numbers: filled.map(({ number }) => number),
+      };
 }
 
 /**
@@ -58,38 +71,40 @@ export function decodeText(bytes: Buffer): string | null {
 
 const startsWith = (bytes: Buffer, start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-function readCsv(bytes: Buffer): readonly (readonly string[])[] | 'format' | 'broken' {
+interface NumberedRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+function readCsv(bytes: Buffer): readonly NumberedRow[] | 'format' | 'broken' {
   const text = decodeText(bytes);
   if (text === null) return 'format';
   try {
     const [heading = ''] = text.split('\n', 1);
     const delimiter = [';', '\t'].find((each) => heading.includes(each) && !heading.includes(',')) ?? ',';
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    const rows = parse(text, { bom: true, delimiter, relax_column_count: true }) as readonly string[][];
+    return rows.map((cells, at) => ({ number: at + 1, cells }));
   } catch {
     return 'broken';
   }
 }
 
-async function readWorkbook(
-  bytes: Buffer,
-  limits: TableLimits,
-): Promise<readonly (readonly string[])[] | 'broken' | 'large'> {
+async function readWorkbook(bytes: Buffer, limits: TableLimits): Promise<readonly NumberedRow[] | 'broken' | 'large'> {
   try {
     if (!(await isModest(bytes, limits.unpackedBytes))) return 'large';
     const { default: excel } = await import('exceljs');
     const book = new excel.Workbook();
     await book.xlsx.load(Uint8Array.from(bytes).buffer);
     const [sheet] = book.worksheets;
-    const rows: string[][] = [];
-    sheet?.eachRow({ includeEmpty: false }, (row) => {
+    const rows: NumberedRow[] = [];
+    sheet?.eachRow({ includeEmpty: false }, (row, number) => {
       // One beyond what is allowed says that there are too many.
       if (rows.length > limits.rows) return;
-      rows.push(
-        Array.from({ length: Math.min(row.cellCount, limits.cells) }, (_, at) => {
-          const { value, text } = row.getCell(at + 1);
-          return value instanceof Date ? value.toISOString().slice(0, 10) : text;
-        }),
-      );
+      const cells = Array.from({ length: Math.min(row.cellCount, limits.cells) }, (_, at) => {
+        const { value, text } = row.getCell(at + 1);
+        return value instanceof Date ? value.toISOString().slice(0, 10) : text;
+      });
+      rows.push({ number, cells });
     });
     return rows;
   } catch {

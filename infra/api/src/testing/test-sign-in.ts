@@ -60,8 +60,8 @@ const changeFields = 'statusCode message accessToken refreshToken expiresIn isEr
 
 export const mailAddressOf = (tenant: TestTenant, user: TestUser): string => `${user}@mark${tenant}.example`;
 
-export async function startTestSignIn(): Promise<TestSignIn> {
-  const api = await startTestApi();
+export async function startTestSignIn(options: Parameters<typeof startTestApi>[0] = {}): Promise<TestSignIn> {
+  const api = await startTestApi(options);
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
   const browser = createTestBrowser();

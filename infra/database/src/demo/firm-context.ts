@@ -1,6 +1,7 @@
 import type { Day } from './calendar.ts';
 import type { Row } from './copy-rows.ts';
-import type { FirmPlan, RoleKey } from './firm-plans.ts';
+import type { RoleKey } from '../standard/roles.ts';
+import type { FirmPlan } from './firm-plans.ts';
 import type { Random } from './random.ts';
 
 /** What every part of the generator is handed. */

@@ -1,6 +1,5 @@
 import type { SourceSystem } from '@atrium/contracts';
-
-export type RoleKey = 'administrator' | 'internalAdministrator' | 'feeEarner' | 'reception' | 'client';
+import type { RoleKey } from '../standard/roles.ts';
 
 export interface NamedUser {
   /** What stands before the @. */

@@ -19,6 +19,7 @@ import { makePartyRules } from './make-party-rules.ts';
 import { makePeople } from './make-people.ts';
 import { makeRates } from './make-rates.ts';
 import { makeTimeCodes } from './make-time-codes.ts';
+import { makeTextMessages } from './make-text-messages.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
 import { makeOpenEnquiry } from './make-open-enquiry.ts';
@@ -94,6 +95,7 @@ export async function makeFirm(
     contacts,
   );
   if (plan.tenantId !== 'harbour') return;
+  await makeTextMessages(context);
   await makeFormerEnquiries(
     { ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) },
     people,

@@ -1,36 +1,18 @@
 import { DEFAULT_HOME_COUNTRY, DEFAULT_MINIMUM_PASSWORD_LENGTH, defaultLabels } from '@atrium/contracts';
+import { codeOf, standardLists } from '../standard/lists.ts';
 import { momentOf } from './calendar.ts';
 import type { FirmContext } from './firm-context.ts';
-import * as lists from './vocabulary/lists.ts';
-import { referrerTypes } from './vocabulary/organisations.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';
 
 /** Ids that are drawn and not used: what the firm invents after them stays as it was. */
 const UNUSED_IDS = practiceAreas.length + new Set(practiceAreas.flatMap((area) => area.stages)).size;
-
-/** The lists people choose from, by name; the code is the value in camel case. */
-const values: Readonly<Record<string, readonly string[]>> = {
-  activity: lists.activities,
-  enquirySource: lists.enquirySources,
-  enquiryChannel: lists.enquiryChannels,
-  enquiryStage: lists.enquiryStages,
-  lostReason: lists.lostReasons,
-  taskCategory: lists.taskCategories,
-  callOutcome: lists.callOutcomes,
-  noteType: lists.noteTypes,
-  documentCategory: lists.documentCategories,
-  writeOffReason: lists.writeOffReasons,
-  referrerType: referrerTypes,
-  campaignType: lists.campaignTypes,
-  eventCategory: lists.eventCategories,
-};
 
 export async function makeLookups({ random, today, load, plan }: FirmContext, timeZone: string): Promise<void> {
   const moment = momentOf(today - 2000, 9);
   for (let drawn = 0; drawn < UNUSED_IDS; drawn += 1) random.id(moment);
   await load(
     'lookups',
-    Object.entries(values).flatMap(([list, items]) =>
+    Object.entries(standardLists).flatMap(([list, items]) =>
       items.map((value, index) => ({
         id: random.id(moment),
         list,
@@ -59,13 +41,4 @@ export async function makeLookups({ random, today, load, plan }: FirmContext, ti
       template: '<h2>Office hours</h2><p>Our offices close at noon on 24 December and open again on 4 January.</p>',
     },
   ]);
-}
-
-/** The code of a value: its words in camel case. */
-export function codeOf(value: string): string {
-  const [first = '', ...rest] = value
-    .replace(/[^a-zA-Z0-9 ]/g, ' ')
-    .trim()
-    .split(/ +/);
-  return first.toLowerCase() + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
 }

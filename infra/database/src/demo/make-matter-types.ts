@@ -1,6 +1,6 @@
+import { codeOf } from '../standard/lists.ts';
 import { momentOf } from './calendar.ts';
 import type { FirmContext } from './firm-context.ts';
-import { codeOf } from './make-lookups.ts';
 import { createRandom } from './random.ts';
 import { areasOfLaw, debtTypes, matterTypeParts } from './vocabulary/matter-types.ts';
 import { practiceAreas } from './vocabulary/practice-areas.ts';

@@ -1,14 +1,13 @@
 import { formatDay, formatMoment, momentOf } from './calendar.ts';
-import { roleFlags, roleNames, scopesOf } from './access.ts';
+import { roleFlags, roleKeys, roleNames, scopesOf, type RoleKey } from '../standard/roles.ts';
 import type { FirmContext, People, Person, Team } from './firm-context.ts';
-import type { NamedUser, RoleKey } from './firm-plans.ts';
+import type { NamedUser } from './firm-plans.ts';
 import { makeAuditor } from './make-auditor.ts';
 import { makeNewcomers } from './make-newcomers.ts';
 import { createRandom } from './random.ts';
 import { firstNames, lastNames } from './vocabulary/people.ts';
 import { areaCodes } from './vocabulary/places.ts';
 
-const roleKeys: readonly RoleKey[] = ['administrator', 'internalAdministrator', 'feeEarner', 'reception', 'client'];
 const teamNames = ['Litigation', 'Property', 'Family', 'Commercial', 'Estates', 'Client services'] as const;
 const DAYS_OF_THE_FIRM = 2200;
 

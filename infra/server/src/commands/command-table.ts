@@ -8,6 +8,7 @@ import { rolloutCommands } from './changes/rollout.ts';
 import { blockCommand, offCommand, onCommand, unblockCommand } from './changes/switches.ts';
 import { firmCommand } from './firm.ts';
 import { firmImportCommand } from './firm-import.ts';
+import { firmOpenCommand } from './firm-open.ts';
 import { changesCommand, compositionCommand } from './history.ts';
 import { keysCommand } from './keys.ts';
 import type { OperatorCommand } from './operator-command.ts';
@@ -45,6 +46,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   ...operatorPeopleCommands,
   ...tokenCommands,
   firm: firmCommand,
+  'firm-open': firmOpenCommand,
   'firm-import': firmImportCommand,
   'audit-check': auditCheckCommand,
   backup: backupCommand,

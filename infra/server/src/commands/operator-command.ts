@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { FirmReport, ImportedArchive } from '@atrium/api';
+import type { FirmReport, ImportedArchive, NewFirm } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Manifest } from '../backup/manifest.ts';
 import type { WrittenBackup } from '../backup/write-backup.ts';
@@ -19,6 +19,8 @@ export interface OperatorTools {
   /** What people open: where links lead to. */
   readonly origin: string;
   openOperators(): Promise<Operators>;
+  /** Opens a firm; until when its administrator's link works, null where nobody was invited, or why it was not opened. */
+  openFirm(firm: NewFirm): Promise<Date | null | string>;
   /** Takes an archive into an empty firm, or says why not. */
   takeIn(tenantId: string, path: string): Promise<ImportedArchive | string>;
   /** Walks through the activity log of one firm, or of each. */

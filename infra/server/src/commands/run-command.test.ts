@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { checkChains } from '@atrium/api';
+import { checkChains, openFirm as openNewFirm } from '@atrium/api';
 import { createTenantRunner, createTestDatabase, defineStatement, type TestDatabase } from '@atrium/database';
 import { createOperators, createReleases, type Releases } from '@atrium/releases';
 import { pino } from 'pino';
@@ -39,6 +39,14 @@ before(async () => {
     rootFolder: folder,
     resolvePath: (path) => path,
     origin: 'https://atrium.example',
+    openFirm: async (firm) => {
+      const opening = createTenantRunner({ connectionString: database.ownerConnectionString });
+      try {
+        return await openNewFirm({ runner: opening, publicUrl: 'https://atrium.example' }, firm);
+      } finally {
+        await opening.close();
+      }
+    },
     takeIn: (tenantId) => Promise.resolve(`${tenantId} is not empty.`),
     checkChains: (tenantId) => checkChains({ runner, serverSecret: new Uint8Array(32), folder }, tenantId),
     backUp: () => Promise.reject(new Error('Not asked for here')),
@@ -218,6 +226,35 @@ const sealNothing = defineStatement<Record<never, never>, never>({
   name: 'test.sealNothing',
   text: `insert into activity_seals (tenant_id, number, entry_id, entry_hash, chain_hash, sealed_at)
     values (:tenantId, 1, new_id(), sha256('x'), sha256('x'), now())`,
+});
+
+test('a firm is opened with its administrator, once, and says what is missing', async () => {
+  const words = [
+    'firm-open',
+    'quay',
+    '--title',
+    'Quay Legal',
+    '--administrator',
+    'Ada@quay.example',
+    '--name',
+    'Ada Quay',
+  ];
+  assert.match(
+    await atrium(...words),
+    /quay is open at https:[/]+atrium.example[/]quay\nAda@quay.example was sent a link/,
+  );
+  const [mail] = await database.runner.query('quay', sentMail, {});
+  assert.deepEqual([mail?.recipient, mail?.roles, mail?.activities], ['Ada@quay.example', 5, 10]);
+  await assert.rejects(atrium(...words), /There is a firm quay already/);
+  await assert.rejects(atrium('firm-open', 'Dock'), /lower-case letters/);
+  await assert.rejects(atrium('firm-open', 'dock', '--title', 'Dock', '--time-zone', 'Sydney'), /time zone/);
+  assert.match(await atrium('firm-open', 'dock', '--title', 'Dock'), /firm-import dock/);
+});
+const sentMail = defineStatement<Record<never, never>, { recipient: string; roles: number; activities: number }>({
+  name: 'test.sentMail',
+  text: `select m.recipient, (select count(*)::integer from roles r where r.tenant_id = :tenantId) as roles,
+    (select count(*)::integer from lookups l where l.tenant_id = :tenantId and l.list = 'activity') as activities
+    from mail_outbox m where m.tenant_id = :tenantId`,
 });
 
 test('an archive that is not taken in says why', async () => {

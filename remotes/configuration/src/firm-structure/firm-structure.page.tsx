@@ -1,5 +1,5 @@
 import { department, firmTeam, office, teamMember } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation } from '@atrium/platform';
 import { defineEntityScreen, EntityTabsPage } from '@atrium/ui/entity';
 import {
   departmentOperations,
@@ -57,6 +57,7 @@ const members = defineEntityScreen({
 /** Offices, departments and teams of the firm, and who was in which team when. */
 export function FirmStructurePage() {
   const { t } = useTranslation();
+  const { homeCountry, timeZone } = useRegion();
   return (
     <EntityTabsPage
       path="/firmStructureConfiguration"
@@ -65,6 +66,7 @@ export function FirmStructurePage() {
         {
           key: 'offices',
           entity: offices,
+          initial: { country: homeCountry, timeZone },
           title: t('configuration.structure.offices', 'Offices'),
           addLabel: t('configuration.structure.addOffice', 'New office'),
           searchLabel: t('configuration.structure.findOffice', 'Find an office'),

@@ -56,10 +56,14 @@ test('shows what a file does, imports it, and undoes it', async () => {
 test('says what is wrong with a row, and imports nothing until it is corrected', async () => {
   await open({
     PreviewLookupFile: {
-      previewLookupFile: { message: null, rows: [rowOf(2, 'Busy', { errors: ['Active must be yes or no.'] })] },
+      previewLookupFile: {
+        message: null,
+        rows: [rowOf(2, 'Away'), rowOf(3, 'Busy', { errors: ['Active must be yes or no.'] })],
+      },
     },
   });
   expect(await screen.findByText('Active must be yes or no.')).toBeInTheDocument();
+  expect(screen.getByText(/^1 row has an error/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import 1 change' })).toBeDisabled();
 });
 

@@ -3,7 +3,7 @@ import { useCommand, useNotify, useOutcomeText, useRequest, useTranslation } fro
 import { Button, Notice, Tag, type Tone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { choiceLabel } from '@atrium/ui/entity';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { Fragment, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { PreviewLookupFileMutation } from '../generated/graphql.ts';
 import {
   importLookupsMutation,
@@ -15,6 +15,8 @@ import './import-values.css';
 type Row = PreviewLookupFileMutation['previewLookupFile']['rows'][number];
 
 const WIDTH_PX = 760;
+/** Of the table of rows: what is wrong stands below a row, across all of them. */
+const COLUMNS = 6;
 const LARGEST_FILE_BYTES = 1_000_000;
 const CONTEXT = { remote: 'configuration', area: 'lookups' };
 
@@ -38,8 +40,8 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
   const preview = useRequest(previewLookupFileMutation, CONTEXT);
   const bring = useCommand(importLookupsMutation, CONTEXT);
   const undo = useCommand(undoLookupImportMutation, { ...CONTEXT, onSettled: onDone });
-  const effects = rows.filter(({ effect }) => effect !== 'NONE').length;
-  const hasErrors = rows.some(({ errors }) => errors.length > 0);
+  const faulty = rows.filter(({ errors }) => errors.length > 0).length;
+  const effects = rows.filter(({ effect, errors }) => effect !== 'NONE' && errors.length === 0).length;
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
@@ -106,13 +108,18 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
         {rows.length > 0 && (
           <>
             <Rows rows={rows} />
-            {hasErrors && (
+            {faulty > 0 && (
               <Notice tone="warn">
-                {t('configuration.lookups.correctFile', 'Correct the marked rows in the file, then choose it again.')}
+                {t('configuration.lookups.correctRows', {
+                  count: faulty,
+                  defaultValue_one: '{{count}} row has an error. Correct it in the file, then choose the file again.',
+                  defaultValue_other:
+                    '{{count}} rows have errors. Correct them in the file, then choose the file again.',
+                })}
               </Notice>
             )}
             <div className="configuration-lookup-import__buttons">
-              <Button kind="primary" busy={bring.isRunning} disabled={hasErrors} onClick={() => void handleImport()}>
+              <Button kind="primary" busy={bring.isRunning} disabled={faulty > 0} onClick={() => void handleImport()}>
                 {t('configuration.lookups.importNow', {
                   count: effects,
                   defaultValue_one: 'Import {{count}} change',
@@ -157,28 +164,37 @@ function Rows({ rows }: { readonly rows: readonly Row[] }): ReactElement {
         </thead>
         <tbody>
           {rows.map(({ row, value, code, colour, isActive, effect, errors }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td>
-                <bdi>{value}</bdi>
-              </td>
-              <td>
-                <bdi>{code}</bdi>
-              </td>
-              <td>{colour == null ? '' : choiceLabel(t, lookup.fields.colour, colour)}</td>
-              <td>{isActive ? t('configuration.lookups.yes', 'Yes') : t('configuration.lookups.no', 'No')}</td>
-              <td>
-                {errors.length === 0 ? (
-                  <Tag tone={effects[effect]?.[1] ?? 'neutral'}>{effects[effect]?.[0] ?? effect}</Tag>
-                ) : (
-                  errors.map((text) => (
-                    <span key={text} className="configuration-lookup-import__error">
-                      {text}
-                    </span>
-                  ))
-                )}
-              </td>
-            </tr>
+            <Fragment key={row}>
+              <tr className={errors.length > 0 ? 'configuration-lookup-import__faulty' : undefined}>
+                <td>{row}</td>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
+                <td>
+                  <bdi>{code}</bdi>
+                </td>
+                <td>{colour == null ? '' : choiceLabel(t, lookup.fields.colour, colour)}</td>
+                <td>{isActive ? t('configuration.lookups.yes', 'Yes') : t('configuration.lookups.no', 'No')}</td>
+                <td>
+                  {errors.length === 0 ? (
+                    <Tag tone={effects[effect]?.[1] ?? 'neutral'}>{effects[effect]?.[0] ?? effect}</Tag>
+                  ) : (
+                    <Tag tone="bad">{t('configuration.lookups.effect.error', 'Error')}</Tag>
+                  )}
+                </td>
+              </tr>
+              {errors.length > 0 && (
+                <tr>
+                  <td colSpan={COLUMNS}>
+                    {errors.map((text) => (
+                      <span key={text} className="configuration-lookup-import__error">
+                        {text}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

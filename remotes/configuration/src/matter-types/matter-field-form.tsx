@@ -27,6 +27,7 @@ export function MatterFieldForm({ field, form }: MatterFieldFormProps): ReactEle
       {field('helpText')}
       {field('requiredWhen')}
       <RoleIdsField {...bindingOf(form, 'roleIds')} />
+      {field('isSearchable')}
       {field('isReportable')}
     </>
   );

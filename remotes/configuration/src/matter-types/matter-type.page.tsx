@@ -49,6 +49,7 @@ const screensOf = (matterTypeId: string) => {
         section: { width: 150 },
         fieldType: { width: 140 },
         requiredWhen: { width: 170 },
+        isSearchable: {},
         isReportable: {},
       },
       fixed,

@@ -63,3 +63,31 @@ export const saveSettingsMutation = graphql(`
     }
   }
 `);
+
+export const retentionEffectQuery = graphql(`
+  query RetentionEffect($setting: String!, $days: Int!) {
+    retentionEffect(setting: $setting, days: $days) {
+      setting
+      days
+      due
+      isCapped
+      oldestAt
+    }
+  }
+`);
+
+export const retentionRunsQuery = graphql(`
+  query RetentionRuns($first: Int!) {
+    retentionRuns(first: $first) {
+      recordCount
+      runs {
+        id
+        ranAt
+        deleted {
+          setting
+          count
+        }
+      }
+    }
+  }
+`);

@@ -176,3 +176,37 @@ test('shows what a file would change before it is applied', async () => {
   expect(await screen.findByText('The configuration was applied.')).toBeInTheDocument();
   expect(api.calls.at(-1)?.variables).toEqual({ content: '{}', fingerprint: 'f1' });
 });
+
+test('what retention would delete is said as it is typed, and what was deleted is listed', async () => {
+  const { user, api } = open('/firmSettingConfiguration/retention', {
+    data: {
+      ...loaded(),
+      RetentionEffect: ({ setting, days }: { setting: string; days: number }) => ({
+        retentionEffect: {
+          setting,
+          days,
+          due: days === 45 ? 12 : 0,
+          isCapped: false,
+          oldestAt: '2026-01-02T00:00:00Z',
+        },
+      }),
+      RetentionRuns: {
+        retentionRuns: {
+          recordCount: 1,
+          runs: [
+            {
+              id: 'r1',
+              ranAt: '2026-11-20T01:00:00Z',
+              deleted: [{ setting: 'retention.notificationDays', count: 7 }],
+            },
+          ],
+        },
+      },
+    },
+  });
+  const log = within(await screen.findByRole('region', { name: 'Deleted by age' }));
+  expect(await log.findByText(/Notifications are kept for.*: 7/)).toBeInTheDocument();
+  expect(api.callsOf('RetentionEffect')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Notifications are kept for/ }), '45');
+  expect(await screen.findByText(/^12 would be deleted within the hour\./)).toBeInTheDocument();
+});

@@ -55,7 +55,13 @@ test('says who the contact is, calls in one tap, and writes down that it was ope
 test('tabs are those the person may open', async () => {
   open('/clientAndContactDetail/c1', { appUser: anAppUser({ access: ['nameSummary', 'mailingList'] }) });
   const tabs = within(await screen.findByRole('navigation', { name: 'Contact sections' })).getAllByRole('link');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Timeline', 'Lists', 'Activity']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Timeline',
+    'Lists',
+    'Text messages',
+    'Activity',
+  ]);
 });
 
 test('a field is edited where it stands, and a conflict asks which stays', async () => {

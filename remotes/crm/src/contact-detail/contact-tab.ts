@@ -75,6 +75,11 @@ export const contactTabs: readonly ContactTab[] = [
     load: () => import('./tabs/tasks-tab.tsx').then((tab) => tab.TasksTab),
   },
   {
+    key: 'textMessages',
+    label: (t) => t('crm.detail.tab.textMessages', 'Text messages'),
+    load: () => import('./tabs/text-messages-tab.tsx').then((tab) => tab.TextMessagesTab),
+  },
+  {
     key: 'documents',
     label: (t) => t('crm.detail.tab.documents', 'Documents'),
     access: [...opensMatters, 'clientDocuments', 'uploadMatterDocument'],

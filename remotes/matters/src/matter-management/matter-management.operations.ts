@@ -134,3 +134,33 @@ export const undoMatterChangesMutation = graphql(`
     }
   }
 `);
+
+export const runStageTasksQuery = graphql(`
+  query MatterChangeStageTasks($runId: ID!) {
+    matterChangeStageTasks(runId: $runId) {
+      id
+      title
+      stage
+      daysAfter
+      matters
+    }
+  }
+`);
+
+export const createRunStageTasksMutation = graphql(`
+  mutation CreateRunStageTasks($runId: ID!, $stageTaskIds: [ID!]!, $idempotencyKey: ID!) {
+    createRunStageTasks(runId: $runId, stageTaskIds: $stageTaskIds, idempotencyKey: $idempotencyKey) {
+      ok {
+        created
+        remaining
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);

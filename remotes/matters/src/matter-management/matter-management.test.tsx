@@ -76,6 +76,7 @@ const answers = {
   MatterChangeRows: ({ outcome }: { outcome?: string | null }) => ({
     matterChangeRows: { recordCount: 45, rows: rows.filter((each) => !outcome || each.outcome === outcome) },
   }),
+  MatterChangeStageTasks: { matterChangeStageTasks: [] as object[] },
   MatterChangeHistory: {
     matterChangeRuns: {
       recordCount: 1,
@@ -306,4 +307,30 @@ test('earlier changes are listed and open again', async () => {
 test('a preview that is gone says so', async () => {
   open({ route: '/matterManagement?run=r9', data: { MatterChangeRun: { matterChangeRun: null } } });
   expect(await screen.findByText('This change no longer exists')).toBeInTheDocument();
+});
+
+test('tasks of the stage are offered once matters were brought there, and created until none is left', async () => {
+  const task = { id: 'k1', title: 'File the defence', stage: 'Trial', daysAfter: 7, matters: 40 };
+  const other = { ...task, id: 'k2', title: 'Brief counsel', matters: 3 };
+  const done = aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' });
+  const remaining = [20, 0];
+  const { user, api } = open({
+    route: '/matterManagement?run=r1',
+    data: {
+      MatterChangeRun: { matterChangeRun: done },
+      MatterChangeStageTasks: { matterChangeStageTasks: [task, other] },
+      CreateRunStageTasks: () => ({
+        createRunStageTasks: { ok: { created: 20, remaining: remaining.shift() ?? 0 }, error: null },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Brief counsel' }));
+  await user.click(screen.getByRole('button', { name: 'Create 40 tasks' }));
+  await waitFor(() => expect(api.callsOf('CreateRunStageTasks')).toHaveLength(2));
+  expect(api.callsOf('CreateRunStageTasks').map(({ variables }) => variables['stageTaskIds'])).toEqual([
+    ['k1'],
+    ['k1'],
+  ]);
+  const keys = api.callsOf('CreateRunStageTasks').map(({ variables }) => variables['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
 });

@@ -60,5 +60,6 @@ export const matterField = defineRecord('matterField', {
   ),
   /** Ids parted by spaces; empty is every role of the firm. */
   roleIds: text({ max: 2000, label: 'Visible to roles' }),
+  isSearchable: flag({ label: 'Searchable' }),
   isReportable: flag({ label: 'In lists and reports' }),
 });

@@ -3,6 +3,7 @@ import { billingSettings } from './billing-settings.ts';
 import { contactSettings } from './contact-settings.ts';
 import { defineSettings, type SettingDefinition } from './define-setting.ts';
 import { enquirySettings } from './enquiry-settings.ts';
+import { retentionDefinitions } from './retention-settings.ts';
 import { timeSettings } from './time-settings.ts';
 
 type Own = Omit<SettingDefinition, 'screen' | 'tab' | 'access'>;
@@ -245,6 +246,22 @@ export const firmSettings = defineSettings({
     default: false,
     storedIn: { row: 'signIn', key: 'isCodeRequired' },
   }),
+  'signIn.isTextAllowed': security({
+    field: flag(),
+    label: 'Codes by text message',
+    sentence:
+      'People may choose to get their code by text message, through the firm’s account with a provider. Each is logged with its cost.',
+    default: false,
+    storedIn: { row: 'signIn', key: 'isTextAllowed' },
+  }),
+  'signIn.isTextAllowedForAdministrators': security({
+    field: flag(),
+    label: 'Codes by text message for administrators',
+    sentence:
+      'Text messages can be intercepted. Unless this is on, administrators get their code by email or from an authenticator app.',
+    default: false,
+    storedIn: { row: 'signIn', key: 'isTextAllowedForAdministrators' },
+  }),
   'ai.userCalls': share(
     'userCalls',
     'calls',
@@ -277,6 +294,7 @@ export const firmSettings = defineSettings({
     default: 84,
     storedIn: { row: 'enquiryRetention', key: 'months' },
   }),
+  ...retentionDefinitions,
   'externalLinks.clientService': link('clientService', 'Client service', 'The address that /ClientService opens.'),
   'externalLinks.innography': link('innography', 'Innography', 'The address that “Innography” in the side menu opens.'),
   'externalLinks.trainingWebinars': link(

@@ -16,24 +16,36 @@ export interface TextMessageFieldProps {
   readonly maxLength: number;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
+  /** `contact`: without the fields of a matter. */
+  readonly fields?: 'matter' | 'contact' | undefined;
   onChange(value: string): void;
 }
 
 /** A text message with merge fields, and how many parts it takes as it stands. */
-export function TextMessageField({ label, value, maxLength, error, autoFocus, onChange }: TextMessageFieldProps) {
+export function TextMessageField({
+  label,
+  value,
+  maxLength,
+  error,
+  autoFocus,
+  fields: of = 'matter',
+  onChange,
+}: TextMessageFieldProps) {
   const { t } = useTranslation();
   const { labelOf, groupOf } = useFieldWords();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const groups = useMemo(() => {
-    const fields = describeMergeFields('matterMessage').filter(({ path }) => !notInTexts.has(path));
+    const fields = describeMergeFields('matterMessage').filter(
+      ({ path, group }) => !notInTexts.has(path) && (of === 'matter' || (group !== 'Matter' && group !== 'Message')),
+    );
     return [...new Set(fields.map(({ group }) => group))].map((group) => ({
       label: groupOf(group),
       options: fields
         .filter((field) => field.group === group)
         .map((field) => ({ value: field.path, label: labelOf(field) })),
     }));
-  }, [groupOf, labelOf]);
+  }, [groupOf, labelOf, of]);
   const { characters, parts, isUnicode } = countTextParts(value);
   const counted = t('editor.textMessage.counted', '{{characters}} characters, parts: {{parts}}', { characters, parts });
   const hint = isUnicode

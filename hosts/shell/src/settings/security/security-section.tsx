@@ -7,8 +7,9 @@ import { Passkeys } from './passkeys.tsx';
 import { signInMethodsQuery } from './security.operations.ts';
 import { SecurityLine } from './security-line.tsx';
 import { Sessions } from './sessions.tsx';
+import { TextCode } from './text-code.tsx';
 
-const METHOD_ROWS = 4;
+const METHOD_ROWS = 5;
 
 /** How the person proves who they are, and where they are signed in. */
 export function SecuritySection() {
@@ -30,6 +31,7 @@ export function SecuritySection() {
           <>
             <CodeByMail methods={data.signInMethods} />
             <Authenticator isThere={data.signInMethods.hasAuthenticator} />
+            <TextCode methods={data.signInMethods} />
             <Passkeys passkeys={data.signInMethods.passkeys} />
           </>
         ) : error && !fetching ? (

@@ -6,6 +6,8 @@ export const signInMethodsQuery = graphql(`
       isCodeByMail
       isCodeRequiredByFirm
       hasAuthenticator
+      textCodeNumber
+      mayHaveTextCodes
       passkeys {
         id
         name
@@ -74,6 +76,33 @@ export const confirmAuthenticatorMutation = graphql(`
 export const removeAuthenticatorMutation = graphql(`
   mutation SettingsRemoveAuthenticator($password: String!) {
     removeAuthenticator(password: $password) {
+      ok
+      message
+    }
+  }
+`);
+
+export const startTextCodeMutation = graphql(`
+  mutation SettingsStartTextCode($number: String!, $password: String!) {
+    startTextCode(number: $number, password: $password) {
+      ok
+      message
+    }
+  }
+`);
+
+export const confirmTextCodeMutation = graphql(`
+  mutation SettingsConfirmTextCode($code: String!) {
+    confirmTextCode(code: $code) {
+      ok
+      message
+    }
+  }
+`);
+
+export const removeTextCodeMutation = graphql(`
+  mutation SettingsRemoveTextCode($password: String!) {
+    removeTextCode(password: $password) {
       ok
       message
     }

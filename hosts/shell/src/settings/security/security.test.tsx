@@ -25,6 +25,8 @@ function aServer(methods: Record<string, unknown> = {}): FakeData {
         isCodeByMail: false,
         isCodeRequiredByFirm: false,
         hasAuthenticator: false,
+        textCodeNumber: null,
+        mayHaveTextCodes: false,
         passkeys: [passkey],
         ...methods,
       },
@@ -81,6 +83,38 @@ test('where the firm asks everyone for a code nobody can turn it off', async () 
   await openSecurity(aServer({ isCodeRequiredByFirm: true }));
   expect(screen.getByText('Your firm asks everyone for a code at sign-in.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+});
+
+test('codes by text message are offered where the firm sends them, and set up with password and code', async () => {
+  const { user, api } = await openSecurity({
+    ...aServer({ mayHaveTextCodes: true }),
+    SettingsStartTextCode: { startTextCode: done },
+    SettingsConfirmTextCode: { confirmTextCode: { ok: false, message: 'That code is incorrect or has expired.' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Set up number' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Code by text message' }));
+  await user.type(dialog.getByLabelText('Mobile number'), '0412 345 678');
+  await user.type(dialog.getByLabelText('Your password'), 'Secret-1');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  await user.type(await dialog.findByLabelText('Code from the text message'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('That code is incorrect or has expired.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Code from the text message')).toHaveValue('123456');
+  api.answer({ SettingsConfirmTextCode: { confirmTextCode: done } });
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf('SettingsStartTextCode')[0]?.variables).toEqual({ number: '0412 345 678', password: 'Secret-1' });
+});
+
+test('somebody whose firm sends no codes by text message is not offered them, but may remove a number', async () => {
+  await openSecurity(aServer());
+  expect(screen.queryByRole('heading', { name: /Code by text message/ })).not.toBeInTheDocument();
+});
+
+test('a number that is no longer used says that codes are emailed', async () => {
+  await openSecurity(aServer({ textCodeNumber: '678' }));
+  expect(screen.getByText(/yours are emailed/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove number' })).toBeInTheDocument();
 });
 
 test('an authenticator app is set up: password, picture and key, first code', async () => {

@@ -12,6 +12,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'authenticators',
   'password_requests',
   'sign_in_attempts',
+  'text_code_numbers',
   // Keys of other systems, and how far reading from them has come.
   'provisioning_runs',
   'source_connections',

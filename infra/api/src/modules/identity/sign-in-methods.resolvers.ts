@@ -5,6 +5,7 @@ import { setCodeByMail } from './codes/set-code-by-mail.ts';
 import { findSignInMethods } from './methods/methods-result.ts';
 import { finishPasskey, removeOwnPasskey, renameOwnPasskey, startPasskey } from './passkeys/enrol-passkey.ts';
 import { finishPasskeySignIn, startPasskeySignIn } from './passkeys/sign-in-with-passkey.ts';
+import { confirmTextCode, removeTextCode, startTextCode } from './text-codes/text-codes.ts';
 import { createSignInCode, exchangeSignInCode } from './sign-in-codes/sign-in-codes.ts';
 
 type InputOf<Action extends (context: RequestContext, input: never) => unknown> = Parameters<Action>[1];
@@ -24,6 +25,12 @@ export const signInMethodsResolvers = {
       confirmAuthenticator(context, input),
     removeAuthenticator: (_root: unknown, input: InputOf<typeof removeOwnAuthenticator>, context: RequestContext) =>
       removeOwnAuthenticator(context, input),
+    startTextCode: (_root: unknown, input: InputOf<typeof startTextCode>, context: RequestContext) =>
+      startTextCode(context, input),
+    confirmTextCode: (_root: unknown, input: InputOf<typeof confirmTextCode>, context: RequestContext) =>
+      confirmTextCode(context, input),
+    removeTextCode: (_root: unknown, input: InputOf<typeof removeTextCode>, context: RequestContext) =>
+      removeTextCode(context, input),
     startPasskey: (_root: unknown, input: InputOf<typeof startPasskey>, context: RequestContext) =>
       startPasskey(context, input),
     finishPasskey: (_root: unknown, input: InputOf<typeof finishPasskey>, context: RequestContext) =>

@@ -106,6 +106,8 @@ test('the column Order says the order', async () => {
 
 test('a file with one row that is wrong changes nothing', async () => {
   assert.match((await bring('Name,Colour', 'Fine,', 'Odd,pink')).error?.message ?? '', /Nothing was imported. Row 3/);
+  // Rows are counted as a spreadsheet does, empty ones too.
+  assert.match((await bring('Name,Colour', 'Fine,', '', ',', 'Odd,pink')).error?.message ?? '', /Row 5/);
   assert.match((await bring('Colour', 'red')).error?.message ?? '', /Name at least/);
   assert.deepEqual(await listed(), asItWas);
 });

@@ -74,8 +74,8 @@ export async function readLookupLines({ say }: Speaker, list: string, content: s
   const lines = found.map((cells, at): Line => {
     const cell = (key: Key): string | null => (columns[key] < 0 ? null : (cells[columns[key]] ?? ''));
     return {
-      // As a spreadsheet counts them, the heading being the first.
-      row: at + 2,
+      // As a spreadsheet counts them, empty ones too.
+      row: file.numbers[at + 1] ?? at + 2,
       value: cell('value'),
       code: cell('code'),
       colour: cell('colour'),

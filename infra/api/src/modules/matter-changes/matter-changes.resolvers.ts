@@ -1,6 +1,7 @@
 import { isOpen } from '../../grid/grid-access.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
+import { mutation } from '../../server/command.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -13,6 +14,7 @@ import { applyRun, stopRun, undoRun } from './matter-changes.service.ts';
 import { findRun, findRuns, matterChangesTopic, type MatterChangeRunRow } from './matter-changes.store.ts';
 import type { MatterSelectionInput } from './matter-selection.ts';
 import { nameValue, presentRows, presentValues, type Difference, type NamedValue } from './present-changes.ts';
+import { createRunStageTasks, offerRunStageTasks } from './run-stage-tasks.ts';
 import { previewChanges } from './preview-changes.service.ts';
 import type { MatterChangesInput } from './read-changes.ts';
 
@@ -33,6 +35,8 @@ export const matterChangesResolvers = {
       const { tenantId, userId } = permit(context, matterChangesPolicy.change);
       return isId(id) ? findRun(context.runner, tenantId, { viewerId: userId, id }) : null;
     },
+    matterChangeStageTasks: (_root: unknown, input: { readonly runId: string }, context: RequestContext) =>
+      offerRunStageTasks(context, input),
     async matterChangeRows(
       _root: unknown,
       { runId, outcome, ...input }: PageInput & { runId: string; outcome?: MatterChangeOutcome | null },
@@ -51,6 +55,7 @@ export const matterChangesResolvers = {
     },
   },
   Mutation: {
+    createRunStageTasks: mutation(createRunStageTasks),
     previewMatterChanges: (
       _root: unknown,
       { input }: { input: { matters: MatterSelectionInput; changes: MatterChangesInput } },

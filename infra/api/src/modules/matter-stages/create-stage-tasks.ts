@@ -59,6 +59,35 @@ async function assigneesOf({ tx, viewer }: Unit, matterId: string, { assigneeId 
   return may.map(({ id }) => id);
 }
 
+/** Creates those of the tasks that the matter, which is locked, was not given yet; logged and announced as any task is. */
+export async function createOffered(
+  unit: Unit,
+  matterId: string,
+  tasks: readonly OfferedTask[],
+): Promise<readonly TaskRow[]> {
+  const created: TaskRow[] = [];
+  for (const offered of tasks) {
+    if (offered.isCreated) continue;
+    const assigneeIds = await assigneesOf(unit, matterId, offered);
+    const task = await writeNewTask(
+      unit,
+      draftOf({ subject: offered.title, dueOn: offered.dueOn, matterId, assigneeIds }),
+    );
+    await recordCreated(unit.tx, {
+      matterId,
+      stageTaskId: offered.id,
+      taskId: task.id,
+      viewerId: unit.viewer.userId,
+    });
+    created.push(task);
+  }
+  if (created.length > 0) {
+    await unit.log(...created.map((task) => taskEntry({ action: 'create', task })));
+    await unit.announce(...taskNotices(...created));
+  }
+  return created;
+}
+
 /** Creates tasks that the stage of a matter brings, each once. */
 export const createStageTasks = command({
   name: 'matterStages.createTasks',
@@ -67,32 +96,9 @@ export const createStageTasks = command({
   lock: lockChosen,
   version: 'none',
   run: async (unit, { current: { matter, tasks } }) => {
-    const created: TaskRow[] = [];
-    for (const offered of tasks) {
-      if (offered.isCreated) continue;
-      const task = await writeNewTask(
-        unit,
-        draftOf({
-          subject: offered.title,
-          dueOn: offered.dueOn,
-          matterId: matter.id,
-          assigneeIds: await assigneesOf(unit, matter.id, offered),
-        }),
-      );
-      await recordCreated(unit.tx, {
-        matterId: matter.id,
-        stageTaskId: offered.id,
-        taskId: task.id,
-        viewerId: unit.viewer.userId,
-      });
-      created.push(task);
-    }
+    const created = await createOffered(unit, matter.id, tasks);
     const answer = { matterId: matter.id, taskIds: created.map(({ id }) => id) };
-    if (created.length === 0) return unit.unchanged(answer);
-    // Logged and announced as any task is.
-    await unit.log(...created.map((task) => taskEntry({ action: 'create', task })));
-    await unit.announce(...taskNotices(...created));
-    return answer;
+    return created.length === 0 ? unit.unchanged(answer) : answer;
   },
   audit: 'none',
   announces: 'none',

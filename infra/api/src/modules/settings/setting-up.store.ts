@@ -4,14 +4,17 @@ import type { Viewer } from '../../policy/viewer.ts';
 
 /** What a new firm does first to last, each with the screen that it is done on. */
 const steps = [
+  { key: 'contactDetails', path: '/firmSettingConfiguration/firm/firm.email' },
   { key: 'offices', path: '/firmStructureConfiguration/offices' },
   { key: 'departments', path: '/firmStructureConfiguration/departments' },
-  { key: 'fileNumbers', path: '/firmSettingConfiguration/matters/fileNumbers.pattern' },
+  { key: 'brand', path: '/brandConfiguration' },
   { key: 'passwordPolicy', path: '/firmSettingConfiguration/security/passwordPolicy.minimumLength' },
   { key: 'signInCode', path: '/firmSettingConfiguration/security/signIn.isCodeRequired' },
-  { key: 'contactDetails', path: '/firmSettingConfiguration/firm/firm.email' },
+  { key: 'matterTypes', path: '/matterTypeConfiguration' },
+  { key: 'fileNumbers', path: '/firmSettingConfiguration/matters/fileNumbers.pattern' },
   { key: 'timeUnits', path: '/firmSettingConfiguration/time/timeRecording.unitSeconds' },
   { key: 'messageTemplates', path: '/emailConfiguration' },
+  { key: 'users', path: '/admin/userList/new' },
 ] as const;
 type StepKey = (typeof steps)[number]['key'];
 
@@ -28,7 +31,11 @@ const doneStatement = defineStatement<{ untouchedPasswords: string }, Record<Ste
       ${setIn('signIn', 'isCodeRequired')} as "signInCode",
       ${setIn('firm', 'email', 'phone')} as "contactDetails",
       ${setIn('timeRecording', 'unitSeconds')} as "timeUnits",
-      exists (select 1 from message_templates m where m.tenant_id = :tenantId and m.is_active) as "messageTemplates"`,
+      exists (select 1 from message_templates m where m.tenant_id = :tenantId and m.is_active) as "messageTemplates",
+      exists (select 1 from brands b where b.tenant_id = :tenantId and b.is_active) as "brand",
+      exists (select 1 from matter_types y join matter_stages g on g.tenant_id = :tenantId and g.matter_type_id = y.id
+        where y.tenant_id = :tenantId and y.is_active) as "matterTypes",
+      (select count(*) from (select 1 from users u where u.tenant_id = :tenantId and not u.is_disabled limit 2) few) > 1 as "users"`,
 });
 
 /** A policy that says no more than the product does by itself. */

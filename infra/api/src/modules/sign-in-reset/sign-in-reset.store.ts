@@ -21,6 +21,7 @@ const resetStatement = defineStatement<{ userId: string }, { hadAuthenticator: b
   name: 'signInReset.reset',
   text: `
     with app as (delete from authenticators a where a.tenant_id = :tenantId and a.user_id = :userId::uuid returning a.secret is not null as used),
+    texts as (delete from text_code_numbers n where n.tenant_id = :tenantId and n.user_id = :userId::uuid),
     keys as (delete from passkeys p where p.tenant_id = :tenantId and p.user_id = :userId::uuid returning p.id),
     coded as (update users u set is_code_by_mail = true where u.tenant_id = :tenantId and u.id = :userId::uuid returning u.id)
     select coalesce((select bool_or(app.used) from app), false) as "hadAuthenticator", (select count(*) from keys)::integer as passkeys from coded`,

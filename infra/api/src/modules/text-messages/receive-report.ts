@@ -5,9 +5,8 @@ import { logActivityOf } from '../activity/log-activity.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
 import { openAccount } from './save-text-service.command.ts';
-import { senderOf } from './text-message-round.ts';
+import { announceText, senderOf, subjectOf } from './text-message-round.ts';
 import {
   findService,
   optInStatement,
@@ -79,13 +78,12 @@ async function settleMessage(
     if (settled === undefined) return;
     await logActivityOf(tx, tenantId, senderOf(settled), {
       kind: 'smsUsage',
-      objectType: 'matter',
-      objectId: settled.matterId,
+      ...subjectOf(settled),
       action: 'deliver',
       result: state === 'delivered' ? 'succeeded' : 'failed',
       detail: { recipient: settled.recipientNumber, ...(failure === null ? {} : { reason: failure }) },
     });
-    await announceMatterChange(tx, tenantId, settled.matterId, 'messages');
+    await announceText(tx, settled);
   });
 }
 

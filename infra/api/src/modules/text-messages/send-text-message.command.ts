@@ -1,4 +1,3 @@
-import { MOST_TEXT_MESSAGE_CHARACTERS } from '@atrium/contracts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { command, type Unit } from '../../server/command.ts';
@@ -9,8 +8,16 @@ import { matterNotice } from '../matters/matter-change.ts';
 import { findMatterValues, type MatterValuesRow } from '../message-content/record-values.store.ts';
 import { writingReachOf } from '../messages/messages.policy.ts';
 import { textMessagesPolicy } from './text-messages.policy.ts';
-import { createTextMessageStatement, findService, type TextMessageRow } from './text-messages.store.ts';
-import { findTextRecipients, readText, textFiller, type FilledText, type TextRecipient } from './text-recipients.ts';
+import { createTextMessageStatement, type TextMessageRow } from './text-messages.store.ts';
+import {
+  fillAll,
+  findTextRecipients,
+  readText,
+  requireService,
+  textFiller,
+  type FilledRecipient,
+  type TextRecipient,
+} from './text-recipients.ts';
 
 export interface SendTextMessageInput {
   readonly idempotencyKey: string;
@@ -22,7 +29,7 @@ export interface SendTextMessageInput {
 }
 interface Ready {
   readonly matter: MatterValuesRow;
-  readonly texts: readonly (TextRecipient & { readonly filled: FilledText })[];
+  readonly texts: readonly FilledRecipient[];
 }
 const MOST_RECIPIENTS = 20;
 
@@ -61,6 +68,18 @@ async function chooseRecipients(
   });
 }
 
+/** Puts a text message among those that are due. */
+export const writeText = (unit: Unit, matterId: string | null, { party, number, filled }: FilledRecipient) =>
+  unit.one(createTextMessageStatement, {
+    viewerId: unit.viewer.userId,
+    matterId,
+    contactId: party.id,
+    recipientName: party.name,
+    recipientNumber: number,
+    text: filled.text,
+    parts: filled.parts,
+  });
+
 /** Writes text messages to people of a matter that the viewer may edit; the provider gets them once this is committed. */
 export const sendTextMessage = command<SendTextMessageInput, Ready, readonly TextMessageRow[]>({
   name: 'textMessages.send',
@@ -72,38 +91,16 @@ export const sendTextMessage = command<SendTextMessageInput, Ready, readonly Tex
     const matter = await findMatterToText(tx, viewer, input.matterId);
     if (matter === null)
       throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
-    if ((await findService(tx, viewer.tenantId))?.isActive !== true)
-      throw refuse({
-        field: 'text',
-        message: say('api.textMessage.noService', 'Your firm has not set up a text message service.'),
-      });
+    await requireService(unit);
     const recipients = await chooseRecipients(unit, matter.id, input.recipientContactIds);
     const fill = await textFiller(tx, unit.context, viewer, matter);
-    const texts = recipients.map((recipient) => ({ ...recipient, filled: fill(text, recipient.party) }));
-    const problems = [...new Set(texts.flatMap(({ filled }) => filled.problems.map(({ message }) => message)))];
-    if (problems.length > 0) throw refuse(...problems.map((message) => ({ field: 'text', message })));
-    if (texts.some(({ filled }) => filled.characters > MOST_TEXT_MESSAGE_CHARACTERS))
-      throw refuse({
-        field: 'text',
-        message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
-      });
+    const texts = fillAll(unit, recipients, (party) => fill(text, party));
     return { matter, texts };
   },
   version: 'none',
   run: async (unit, { current: { matter, texts } }) => {
     const rows: TextMessageRow[] = [];
-    for (const { party, number, filled } of texts)
-      rows.push(
-        await unit.one(createTextMessageStatement, {
-          viewerId: unit.viewer.userId,
-          matterId: matter.id,
-          contactId: party.id,
-          recipientName: party.name,
-          recipientNumber: number,
-          text: filled.text,
-          parts: filled.parts,
-        }),
-      );
+    for (const recipient of texts) rows.push(await writeText(unit, matter.id, recipient));
     return rows;
   },
   audit: ({ current: { matter, texts } }) => ({

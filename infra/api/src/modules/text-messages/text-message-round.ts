@@ -1,7 +1,15 @@
-import { createSealing, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
+import {
+  createSealing,
+  defineSystemStatement,
+  type NoParameters,
+  type TenantRunner,
+  type TenantTransaction,
+} from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
+import { contactNotices } from '../contacts/contact-change.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { openAccount, TEXT_MESSAGES_PATH, TEXT_SEALING } from './save-text-service.command.ts';
 import {
   claimText,
@@ -42,6 +50,16 @@ export const senderOf = ({ senderId, senderName, roleName }: ReportedRow) => ({
   client,
 });
 
+/** What a message is about, for the log: its matter or, where it has none, whom it was written to. */
+export const subjectOf = ({ matterId, contactId }: ReportedRow): Pick<ActivityEntry, 'objectType' | 'objectId'> =>
+  matterId === null ? { objectType: 'contact', objectId: contactId } : { objectType: 'matter', objectId: matterId };
+
+/** Tells open pages what became of a message. */
+export const announceText = (tx: TenantTransaction, { matterId, contactId }: ReportedRow): Promise<unknown> =>
+  matterId === null
+    ? notifyAll(tx, contactNotices(contactId))
+    : announceMatterChange(tx, tx.tenantId, matterId, 'messages');
+
 /** Gives messages that are due to the provider, one of each firm in turn, and writes down what each cost. */
 export function createTextMessageRound({
   runner,
@@ -80,8 +98,7 @@ export function createTextMessageRound({
     const isTaken = outcome.kind === 'taken';
     const entry: ActivityEntry = {
       kind: 'smsUsage',
-      objectType: 'matter',
-      objectId: text.matterId,
+      ...subjectOf(text),
       action: 'send',
       result: isTaken ? 'succeeded' : 'failed',
       detail: {
@@ -101,7 +118,7 @@ export function createTextMessageRound({
         : await markRefused(tx, { id: text.id, failure: outcome.reason });
       if (marked.length === 0) return;
       await logActivityOf(tx, tenantId, senderOf(text), entry);
-      await announceMatterChange(tx, tenantId, text.matterId, 'messages');
+      await announceText(tx, text);
     });
   }
 

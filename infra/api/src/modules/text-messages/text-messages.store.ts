@@ -1,7 +1,10 @@
 import { defineStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { defineFixedList } from '../../grid/define-fixed-list.ts';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
+import { rowScope } from '../../grid/list-scope.ts';
 import { pagesOfMatter } from '../matters/pages-of-matter.ts';
+import { personPredicate } from '../../policy/row-reach.ts';
+import { isId } from '../../server/identifiers.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** A text message as the SDL has it; who sent it comes through a loader. */
@@ -27,10 +30,30 @@ export const textMessageList = defineFixedList({
   table: 'text_messages g',
 });
 
+/** Text messages to a contact that are about no matter, the newest first; those about matters are on them. */
+export const contactTextMessageList = defineFixedList({
+  name: 'textMessages.ofContact',
+  rowsField: 'messages',
+  pageSize: 20,
+  most: 100,
+  select: rowsOf<TextMessageRow>(columns),
+  table: 'text_messages g',
+  joins: 'join contacts c on c.tenant_id = :tenantId and c.id = g.contact_id',
+  scope: rowScope('contacts'),
+  within: (reach) =>
+    `g.tenant_id = :tenantId and g.contact_id = :contactId::uuid and g.matter_id is null and ${personPredicate(reach, 'c.owner_id')}`,
+  order: 'g.created_at desc, g.id desc',
+  read: ({ contactId }: OfContactInput) => (isId(contactId) ? { contactId } : null),
+});
+export interface OfContactInput extends FixedListInput {
+  readonly contactId: string;
+}
+
 export const createTextMessageStatement = defineStatement<
   {
     viewerId: string;
-    matterId: string;
+    /** Null where it is about no matter. */
+    matterId: string | null;
     contactId: string;
     recipientName: string;
     recipientNumber: string;
@@ -145,13 +168,14 @@ export const receiptStatement = defineStatement<{ providerId: string; state: str
 /** A message that was reported about, with who sent it. */
 export interface ReportedRow {
   readonly id: string;
-  readonly matterId: string;
+  readonly matterId: string | null;
+  readonly contactId: string;
   readonly recipientNumber: string;
   readonly senderId: string;
   readonly senderName: string;
   readonly roleName: string;
 }
-const sent = `g.id, g.matter_id as "matterId", g.recipient_number as "recipientNumber", u.id as "senderId", u.user_name as "senderName", r.name as "roleName"`;
+const sent = `g.id, g.matter_id as "matterId", g.contact_id as "contactId", g.recipient_number as "recipientNumber", u.id as "senderId", u.user_name as "senderName", r.name as "roleName"`;
 const senders = `join users u on u.tenant_id = :tenantId and u.id = g.created_by join roles r on r.tenant_id = :tenantId and r.id = u.role_id`;
 /** What was delivered or failed stays so, whatever is reported later. */
 export const settleStatement = defineStatement<

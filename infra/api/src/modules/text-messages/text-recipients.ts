@@ -2,6 +2,7 @@ import { checkMessage, countTextParts, previewMergeFields } from '@atrium/domain
 import { MOST_TEXT_MESSAGE_CHARACTERS } from '@atrium/contracts';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Viewer } from '../../policy/viewer.ts';
+import type { Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { TenantWrite } from '../../server/tenant-write.ts';
@@ -14,7 +15,7 @@ import {
   type PartyRow,
 } from '../message-content/record-values.store.ts';
 import { renderingFor } from '../messages/preview-message.ts';
-import { findNumbers, findOptOuts, type ReachableRow } from './text-messages.store.ts';
+import { findNumbers, findOptOuts, findService, type ReachableRow } from './text-messages.store.ts';
 
 /** Somebody of the matter, and where a text message reaches them. */
 export interface TextRecipient {
@@ -34,13 +35,20 @@ function numberOf({ country, numbers }: Pick<ReachableRow, 'country' | 'numbers'
 }
 
 /** Whom one may write to about a matter that was found within reach, the client first. */
-export async function findTextRecipients(
+export const findTextRecipients = async (
+  from: TenantWrite,
+  context: Pick<RequestContext, 'say'>,
+  tenantId: string,
+  matterId: string,
+): Promise<TextRecipient[]> => reachableOf(from, context, tenantId, await findParties(from, tenantId, matterId));
+
+/** Where a text message reaches these people, or why it does not. */
+export async function reachableOf(
   from: TenantWrite,
   { say }: Pick<RequestContext, 'say'>,
   tenantId: string,
-  matterId: string,
+  parties: readonly PartyRow[],
 ): Promise<TextRecipient[]> {
-  const parties = await findParties(from, tenantId, matterId);
   const found = await findNumbers(
     from,
     tenantId,
@@ -82,12 +90,12 @@ export interface FilledText {
   readonly problems: readonly PresentedProblem[];
 }
 
-/** Fills in texts about a matter. */
+/** Fills in texts about a matter, or about none. */
 export async function textFiller(
   from: TenantWrite,
   context: RequestContext,
   viewer: Viewer,
-  matter: MatterValuesRow,
+  matter: MatterValuesRow | null,
 ): Promise<(text: string, contact: PartyRow) => FilledText> {
   const firm: FirmRow = await findFirm(from, viewer.tenantId, viewer.userId);
   return (template, contact) => {
@@ -98,4 +106,31 @@ export async function textFiller(
     const problems = presentProblems(context, checkMessage('matterMessage', { subject: '', html: template }, all));
     return { text, characters, parts, problems };
   };
+}
+
+/** The text as each of these people gets it. Refuses one with fields that have no value, or that is too long. */
+export function fillAll(
+  { say }: Pick<RequestContext, 'say'>,
+  recipients: readonly TextRecipient[],
+  fill: (contact: PartyRow) => FilledText,
+): FilledRecipient[] {
+  const texts = recipients.map((recipient) => ({ ...recipient, filled: fill(recipient.party) }));
+  const problems = [...new Set(texts.flatMap(({ filled }) => filled.problems.map(({ message }) => message)))];
+  if (problems.length > 0) throw refuse(...problems.map((message) => ({ field: 'text', message })));
+  if (texts.some(({ filled }) => filled.characters > MOST_TEXT_MESSAGE_CHARACTERS))
+    throw refuse({
+      field: 'text',
+      message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
+    });
+  return texts;
+}
+export type FilledRecipient = TextRecipient & { readonly filled: FilledText };
+
+/** Refuses where the firm has no service that is in use. */
+export async function requireService({ tx, say }: Pick<Unit, 'tx' | 'say'>): Promise<void> {
+  if ((await findService(tx, tx.tenantId))?.isActive !== true)
+    throw refuse({
+      field: 'text',
+      message: say('api.textMessage.noService', 'Your firm has not set up a text message service.'),
+    });
 }

@@ -120,7 +120,7 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
       };
       return {
         // As a spreadsheet counts them, the heading being the first.
-        row: at + 2,
+        row: file.numbers[at + 1] ?? at + 2,
         friendlyName: String(tidy('friendlyName') ?? ''),
         email: String(tidy('email') ?? ''),
         roleId: role?.roleIdString ?? null,

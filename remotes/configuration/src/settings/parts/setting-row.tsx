@@ -4,6 +4,7 @@ import { Button, DateText, Tag } from '@atrium/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { saySentence, sayLabel, sayValue, type AnsweredSetting, type SettingValues } from '../shown-settings.ts';
 import { FileNumberPreview } from './file-number-preview.tsx';
+import { RetentionEffect } from './retention-effect.tsx';
 import { SettingControl } from './setting-control.tsx';
 
 interface SettingRowProps {
@@ -55,6 +56,7 @@ export function SettingRow({
           onChange={onChange}
         />
         {setting.key === 'fileNumbers.pattern' && <FileNumberPreview values={values} />}
+        <RetentionEffect setting={setting.key} value={value} />
       </div>
       <div className="configuration-settings__about">
         <p>{saySentence(t, setting)}</p>

@@ -20,6 +20,7 @@ import {
   type SettingValues,
   type SayWith,
 } from '../shown-settings.ts';
+import { RetentionRuns } from './retention-runs.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 export interface FirmSettings {
@@ -121,6 +122,7 @@ export function SettingsForm({ screen, tab, focused, settings, onSaved, onDiscar
           </div>
         </Panel>
       ))}
+      {screen === 'firm' && tab === 'retention' && filter === '' && <RetentionRuns />}
       {form.message !== null && <Notice tone="bad">{form.message}</Notice>}
       {form.isTouched && (
         <div

@@ -8,6 +8,7 @@ import type { MatterChange_RunFragment } from '../../generated/graphql.ts';
 import { runLabel, stateLabel } from '../change-words.ts';
 import { isMoving, useChangeRun } from '../use-change-run.ts';
 import { RunRows } from './run-rows.tsx';
+import { RunStageTasks } from './run-stage-tasks.tsx';
 
 /** A change of many matters from its preview to its result. */
 export function RunView({ id }: { id: string }) {
@@ -74,6 +75,9 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
       {change.undoMessage !== null && <Notice tone="info">{change.undoMessage}</Notice>}
       {run.state === 'PREVIEW' && run.waiting === 0 && (
         <Notice tone="info">{t('matters.change.nothingToDo', 'No matters would change.')}</Notice>
+      )}
+      {wasApplied && !isMoving(run) && run.changed > 0 && run.changes.some(({ field }) => field === 'stage') && (
+        <RunStageTasks runId={run.id} />
       )}
       <RunRows run={run} settled={wasApplied ? settled : 0} />
     </div>

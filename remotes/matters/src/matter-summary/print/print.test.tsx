@@ -286,3 +286,33 @@ test('prints what it was asked for, and not the view that the list begins with',
   expect(address()).toBe('/matterSummary/list/print');
   expect(api.callsOf('MatterPrintHead').at(-1)?.variables).toMatchObject({ ids: ['m1', 'm2'] });
 });
+
+test('fields of the firm’s own are printed as the list shows them', async () => {
+  const field = { code: 'court', label: 'Court', group: 'Litigation', fieldType: 'text', choices: [] };
+  open('blocks', {
+    data: {
+      MatterListFacts: {
+        matterSummaryListX: {
+          rowCountWithoutFilters: 1,
+          isRowCountCapped: false,
+          types: [],
+          stages: [],
+          fields: [field],
+        },
+      },
+      MatterPrintRows: {
+        matterSummaryListX: {
+          matters: [
+            {
+              ...aMatter({ id: 'm1' }),
+              fieldValues: { court: { value: 'fed', shown: 'Federal Court', fieldType: 'text', currency: 'AUD' } },
+            },
+          ],
+        },
+      },
+      MatterPrintHead: { matterSummaryListX: { recordCount: 1, aggregates: [], closedColumns: [] } },
+    },
+  });
+  expect(await screen.findByText('Federal Court')).toBeInTheDocument();
+  expect(screen.getByText('Court')).toBeInTheDocument();
+});

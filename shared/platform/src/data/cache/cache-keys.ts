@@ -39,6 +39,8 @@ const embeddedWithId = [
   'RoleFlags',
   'RolePerson',
   'RoleScopes',
+  // On how many matters of one run it is missing.
+  'RunStageTask',
   'SavedViewRole',
   'TaskBefore',
   // What went over and what went back.

@@ -3,7 +3,10 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
 
 /** How a code is asked for. */
-export type CodeMethod = 'email' | 'authenticator';
+export type CodeMethod = 'email' | 'authenticator' | 'text';
+
+/** How a code that the server makes is sent. */
+export type SentBy = Exclude<CodeMethod, 'authenticator'>;
 
 export interface TriedCode {
   method: CodeMethod;
@@ -19,12 +22,13 @@ const startStatement = defineStatement<{ sessionId: string; method: CodeMethod }
 });
 
 const keepMailedStatement = defineStatement<
-  { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number },
+  { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number; channel: SentBy },
   { mails: number }
 >({
   name: 'identity.keepMailedCode',
   text: `
-    update login_codes set code_hash = :codeHash, expires_at = now() + interval '${CODE_LIFE_MINUTES} minutes', mails = mails + 1, mailed_at = now()
+    update login_codes set code_hash = :codeHash, expires_at = now() + interval '${CODE_LIFE_MINUTES} minutes', mails = mails + 1, mailed_at = now(),
+      method = case when method = 'authenticator' then method else :channel end
     where tenant_id = :tenantId and session_id = :sessionId::uuid and mails < :mailsPerLogin::int and tries < ${CODE_TRIES}
     returning mails`,
 });
@@ -53,11 +57,11 @@ export const startLoginCode = (
   code: { sessionId: string; method: CodeMethod },
 ): Promise<unknown> => queryThrough(write, tenantId, startStatement, code);
 
-/** Makes this the only mailed code that works; false where the login has had its mails or its tries. */
+/** Makes this the only sent code that works; false where the login has had its codes or its tries. */
 export const keepMailedCode = async (
   write: TenantWrite,
   tenantId: string,
-  code: { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number },
+  code: { sessionId: string; codeHash: Uint8Array; mailsPerLogin: number; channel: SentBy },
 ): Promise<boolean> => (await queryThrough(write, tenantId, keepMailedStatement, code)).length > 0;
 
 /** Takes one of the tries of the login; null where there are none left. */

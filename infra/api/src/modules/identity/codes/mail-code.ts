@@ -26,6 +26,7 @@ export async function mailLoginCode(
       sessionId,
       codeHash: services.signInSecrets.hashCode(sessionId, code),
       mailsPerLogin: MAILS_PER_LOGIN,
+      channel: 'email',
     });
     if (!isKept) return false;
     const { language } = await findReader(transaction, tenantId, user.id);

@@ -7,7 +7,7 @@ import { notifyOfNewDevice } from '../login/notify-of-new-device.ts';
 import { completeStep } from '../sessions/session-steps.ts';
 import { recordSignIn } from '../login/sign-in-log.ts';
 import { findCodeStep, type CodeStep } from './code-step.ts';
-import { tryLoginCode, useLoginCode, type TriedCode } from './login-codes.store.ts';
+import { tryLoginCode, useLoginCode, type CodeMethod, type TriedCode } from './login-codes.store.ts';
 import { otpRefusals, type OtpResult } from './otp-result.ts';
 
 /**
@@ -69,12 +69,13 @@ async function findFittingMethod(
   { session, user }: CodeStep,
   tried: TriedCode,
   code: string,
-): Promise<'email' | 'authenticator' | null> {
+): Promise<CodeMethod | null> {
   const { tenantId, sessionId } = session;
+  const sentBy = tried.method === 'text' ? 'text' : 'email';
   if (tried.codeHash !== null) {
     const given = context.services.signInSecrets.hashCode(sessionId, code);
     const fits = timingSafeEqual(given, tried.codeHash);
-    if (fits) return (await useLoginCode(context.runner, tenantId, { sessionId, codeHash: given })) ? 'email' : null;
+    if (fits) return (await useLoginCode(context.runner, tenantId, { sessionId, codeHash: given })) ? sentBy : null;
   }
   return tried.method === 'authenticator' && (await useAuthenticatorCode(context, tenantId, user.id, code))
     ? 'authenticator'

@@ -2,6 +2,8 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import type { AccessClaims } from '../sessions/access-tokens.ts';
 import { startLoginCode, type CodeMethod } from '../codes/login-codes.store.ts';
 import { mailLoginCode } from '../codes/mail-code.ts';
+import { mayHaveTextCodes } from '../text-codes/may-have-text-codes.ts';
+import { textLoginCode } from '../text-codes/text-login-code.ts';
 import type { FirmSignIn } from './firm-sign-in.store.ts';
 import type { Attempt } from '../guessing/attempts.ts';
 import { granted, owing, refusals, type LoginResult } from './login-result.ts';
@@ -21,9 +23,13 @@ export interface SignInProof {
   readonly attempt: Attempt;
 }
 
-/** How the user is asked for a code, where one is asked for: by their own app if they have one. */
+/**
+ * How the user is asked for a code, where one is asked for: by their own app if they have one, else by text message where
+ * they chose that and the firm lets them, else by mail.
+ */
 export function codeMethodOf(user: SignInUser, firm: FirmSignIn): CodeMethod | null {
   if (user.hasAuthenticator) return 'authenticator';
+  if (user.textNumber !== null) return mayHaveTextCodes(firm, user) ? 'text' : 'email';
   return user.isCodeByMail || firm.isCodeRequired ? 'email' : null;
 }
 
@@ -34,8 +40,8 @@ export function codeMethodOf(user: SignInUser, firm: FirmSignIn): CodeMethod | n
  */
 export async function beginSession(context: RequestContext, proof: SignInProof): Promise<LoginResult> {
   const { tenantId, firm, user, method, isRemembered, attempt } = proof;
-  const codeMethod = proof.isStrong ? null : codeMethodOf(user, firm);
-  const owes: Owed | null = codeMethod !== null ? 'code' : user.mustChangePassword ? 'password' : null;
+  const chosen = proof.isStrong ? null : codeMethodOf(user, firm);
+  const owes: Owed | null = chosen !== null ? 'code' : user.mustChangePassword ? 'password' : null;
   const tokens = await openSession(context, {
     tenantId,
     userId: user.id,
@@ -46,8 +52,8 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   });
   const claims = await context.services.accessTokens.read(tokens.accessToken);
   if (claims === null) throw new Error('An access token just issued can not be read');
-  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod)))
-    return refusals.tooManyCodes(context);
+  const codeMethod = chosen === null ? null : await askForCode(context, proof, claims, chosen);
+  if (chosen !== null && codeMethod === null) return refusals.tooManyCodes(context);
   await recordSignIn(context, tenantId, {
     user,
     action: 'login',
@@ -61,14 +67,19 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });
 }
 
+/** Answers how the code came in the end, null where none did: a text message that is not taken is mailed instead. */
 async function askForCode(
   context: RequestContext,
-  { tenantId, user, method }: SignInProof,
+  { tenantId, firm, user, method }: SignInProof,
   claims: AccessClaims,
   codeMethod: CodeMethod,
-): Promise<boolean> {
-  await startLoginCode(context.runner, tenantId, { sessionId: claims.sessionId, method: codeMethod });
-  if (codeMethod === 'authenticator' || (await mailLoginCode(context, tenantId, claims.sessionId, user))) return true;
+): Promise<CodeMethod | null> {
+  const { sessionId } = claims;
+  await startLoginCode(context.runner, tenantId, { sessionId, method: codeMethod });
+  if (codeMethod === 'authenticator') return codeMethod;
+  if (codeMethod === 'text' && (await textLoginCode(context, { tenantId, sessionId, firm: firm.title }, user)))
+    return 'text';
+  if (await mailLoginCode(context, tenantId, sessionId, user)) return 'email';
   await endOneSession(context, claims, 'too many codes');
   await recordSignIn(context, tenantId, {
     user,
@@ -76,5 +87,5 @@ async function askForCode(
     result: 'refused',
     detail: { method, reason: 'too many codes' },
   });
-  return false;
+  return null;
 }

@@ -9,6 +9,9 @@ export interface FirmSignIn {
   readonly timeZone: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly isCodeRequired: boolean;
+  /** Whether people may choose codes by text message. */
+  readonly isTextAllowed: boolean;
+  readonly isTextAllowedForAdministrators: boolean;
   /** Exact origins of pages that may hand a session over. */
   readonly allowedOrigins: readonly string[];
 }
@@ -36,13 +39,15 @@ const LONGEST_MINIMUM = 64;
 export async function findFirmSignIn(runner: TenantRunner, tenantId: string): Promise<FirmSignIn | null> {
   const [row] = await runner.query(tenantId, firmStatement, {});
   if (row === undefined || !row.isActive) return null;
-  const { isCodeRequired, allowedOrigins } = asRecord(row.signIn);
+  const { isCodeRequired, isTextAllowed, isTextAllowedForAdministrators, allowedOrigins } = asRecord(row.signIn);
   return {
     isActive: row.isActive,
     title: row.title,
     timeZone: row.timeZone,
     passwordPolicy: readPasswordPolicy(row.passwordPolicy),
     isCodeRequired: isCodeRequired === true,
+    isTextAllowed: isTextAllowed === true,
+    isTextAllowedForAdministrators: isTextAllowedForAdministrators === true,
     allowedOrigins: exactHttpsOrigins(allowedOrigins),
   };
 }

@@ -65,5 +65,5 @@ export const granted = (tokens: {
 /** The right beginning of a sign-in that owes a code, a new password or both. */
 export const owing = (
   tokens: { accessToken: string; expiresIn: number },
-  owed: { authenticationMethod: 'email' | 'authenticator' | null; forceChangePassword: boolean },
+  owed: { authenticationMethod: 'email' | 'authenticator' | 'text' | null; forceChangePassword: boolean },
 ): LoginResult => ({ ...granted({ ...tokens, refreshToken: null }), ...owed });

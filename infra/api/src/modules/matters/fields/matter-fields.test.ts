@@ -124,6 +124,69 @@ test('fields of a type are filled in on its matters, logged, and told apart by r
   assert.equal(JSON.stringify(await readLog(api)).includes('Zebra'), false);
 });
 
+test('a matter is found by what its searchable fields hold, by those who see them alone, until the field is searched no more', async () => {
+  const find = async (words: string, who: TestUser = 'partner'): Promise<readonly string[]> => {
+    const { data, errors } = await api.run(
+      ['alpha', who],
+      'query ($filter: String) { matterSummaryListX(filter: $filter) { matters { id } } }',
+      { filter: words },
+    );
+    assert.deepEqual(errors, []);
+    return (data['matterSummaryListX'] as unknown as { matters: { id: string }[] }).matters.map(({ id }) => id);
+  };
+  await answer(1, { number: 'FC-2026-771', court: 'fed' });
+  assert.deepEqual(await find('FC-2026-771'), []);
+  const mark = (name: string, isSearchable: boolean) =>
+    api.owner.query('update matter_type_fields set is_searchable = $2 where id = $1', [fields[name], isSearchable]);
+  await mark('number', true);
+  await mark('court', true);
+  assert.deepEqual(await find('fc-2026-771'), [matterId(5)]);
+  // Choices are found by their labels, also with a letter wrong, and together with other words.
+  assert.deepEqual(await find('federal 771'), [matterId(5)]);
+  assert.deepEqual(await find('fedaral'), [matterId(5)]);
+  // Fields tell of the type: where that is closed, nothing is found by them.
+  await api.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'type', 'hidden')`,
+    [idOf('alpha', 'role', 'partner')],
+  );
+  const told = () => api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
+  await told();
+  while ((await find('FC-2026-771')).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  await api.owner.query(`delete from column_security where tenant_id = 'alpha' and column_name = 'type'`);
+  await told();
+  while ((await find('FC-2026-771')).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await answer(2, { number: 'FC-2026-772' });
+  assert.deepEqual([await find('FC-2026-771'), await find('FC-2026-772')], [[], [matterId(5)]]);
+  await mark('number', false);
+  await mark('court', false);
+  assert.deepEqual(await find('FC-2026-772'), []);
+});
+
+test('a field of certain roles, or of another kind than texts, numbers and choices, is not searched', async () => {
+  const refused = async (input: Record<string, unknown>) => {
+    const { data } = await api.run(
+      ['alpha', 'admin'],
+      `mutation ($key: String!, $input: CreateMatterFieldInput!) { createMatterField(idempotencyKey: $key, input: $input) { error { fields { field } } } }`,
+      {
+        key: crypto.randomUUID(),
+        input: {
+          label: 'searched',
+          code: 'searched',
+          matterTypeId: matterTypeId('alpha', 2),
+          requiredWhen: 'never',
+          isReportable: true,
+          isSearchable: true,
+          ...input,
+        },
+      },
+    );
+    return data['createMatterField']?.['error']?.['fields'];
+  };
+  const field = [{ field: 'isSearchable' }];
+  assert.deepEqual(await refused({ fieldType: 'date' }), field);
+  assert.deepEqual(await refused({ fieldType: 'text', roleIds: idOf('alpha', 'role', 'admin') }), field);
+});
+
 test('what cannot be an answer is refused by field, and nothing is written', async () => {
   for (const [name, value] of [
     ['court', 'none'],

@@ -112,7 +112,11 @@ export const matterSource = {
   searchConditions: 'and (not :isLimited::boolean or lower(m.file_number) like :pattern)',
   findsNearWords: true,
   searches: { fileNumber: 'm.file_number', title: 'm.title', client: 'm.client_name' },
-  searchesBeside: { parties: { looksIn: 'm.party_names', isSeen: seesParties } },
+  searchesBeside: {
+    parties: { looksIn: 'm.party_names', isSeen: seesParties },
+    // Fields of the firm's own that are searched are for every role of the firm.
+    fields: { looksIn: 'm.field_texts', isSeen: seesMatterFields },
+  },
   where,
   conditions,
   read: readConditions,

@@ -7,7 +7,10 @@ import {
   type RoleFeature as Feature,
   type RoleScope as Scope,
 } from '@atrium/contracts';
-import type { RoleKey } from './firm-plans.ts';
+
+/** The roles a firm begins with. */
+export const roleKeys = ['administrator', 'internalAdministrator', 'feeEarner', 'reception', 'client'] as const;
+export type RoleKey = (typeof roleKeys)[number];
 
 const phoneFlags: readonly AccessFlag[] = ['phoneTask', 'taskSummary'];
 const clientFlags: readonly AccessFlag[] = ['clientDashboard', 'clientDocuments', 'matterSummary', 'debtCollection'];
@@ -57,6 +60,7 @@ const internalAdministratorFlags: readonly AccessFlag[] = [
   'scrubData',
 ];
 
+/** The access flags of each role a firm begins with; `internalAdmin` follows from the role. */
 export const roleFlags: Readonly<Record<RoleKey, readonly AccessFlag[]>> = {
   administrator: everyFlag,
   internalAdministrator: internalAdministratorFlags,
@@ -65,6 +69,7 @@ export const roleFlags: Readonly<Record<RoleKey, readonly AccessFlag[]>> = {
   client: clientFlags,
 };
 
+/** What these roles are called until the firm renames them. */
 export const roleNames: Readonly<Record<RoleKey, string>> = {
   administrator: 'Administrator',
   internalAdministrator: 'Internal Administrator',
@@ -89,7 +94,7 @@ function scopeOf(role: RoleKey, feature: Feature, action: Action): Scope {
   return isShared && (action === 'view' || action === 'print') ? 'own' : 'none';
 }
 
-/** One row for every feature and action. */
+/** The scopes of a role a firm begins with: one row for every feature and action. */
 export function scopesOf(role: RoleKey): { feature: Feature; action: Action; scope: Scope }[] {
   return roleFeatures.flatMap((feature) =>
     roleActions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })),
