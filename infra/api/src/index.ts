@@ -1,6 +1,7 @@
 export { createExportRound } from './export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { ArchiveRefusal, importArchive, type ImportedArchive } from './modules/firm-archive/read-archive.ts';
+export { FirmOpeningRefusal, openFirm, type NewFirm } from './modules/firm-opening/open-firm.ts';
 export { createDisk } from './files/create-disk.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createContactImportRound, type ContactImportRoundOptions } from './modules/contact-import/import-round.ts';
@@ -11,6 +12,7 @@ export { createReportScheduleRound } from './modules/report-schedules/schedule-r
 export { createInvoiceReminderRound } from './modules/invoices/reminders/reminder-round.ts';
 export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
+export { createRetentionRound, type RetentionRoundOptions } from './modules/retention/retention-round.ts';
 export { createActivityChainRound } from './modules/activity-chain/chain-round.ts';
 export { checkChains, type FirmReport } from './modules/activity-chain/check-chains.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
@@ -27,6 +29,7 @@ export type { SourceClients } from './modules/source-systems/source-systems.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';
+export { placeDemoTextService } from './modules/text-messages/place-demo-text-service.ts';
 export { placeDemoPapers } from './files/place-demo-papers.ts';
 export { createFileReader } from './files/create-file-reader.ts';
 export type { PublishedOperations } from './server/published-operations.ts';

@@ -30,6 +30,7 @@ import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
 import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
+import { createCodeTexts } from './modules/text-messages/code-texts.ts';
 import { registerTextMessageRoutes } from './modules/text-messages/text-message-routes.ts';
 import { TEXT_SEALING } from './modules/text-messages/save-text-service.command.ts';
 import { createTwilio, TWILIO_URL } from './modules/text-messages/twilio.ts';
@@ -99,6 +100,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const background = createBackground(logger);
+  const textMessaging = {
+    provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
+    sealing: createSealing(accessTokenSecret, TEXT_SEALING),
+  };
   const services: ApiServices = {
     runner,
     logger,
@@ -119,10 +124,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
-    textMessaging: {
-      provider: createTwilio(options.textMessagesUrl ?? TWILIO_URL),
-      sealing: createSealing(accessTokenSecret, TEXT_SEALING),
-    },
+    textMessaging,
+    codeTexts: createCodeTexts(runner, textMessaging, publicUrl),
     onlinePayments: {
       provider: createStripe(options.paymentsUrl ?? STRIPE_URL),
       sealing: createSealing(accessTokenSecret, PAYMENT_SEALING),

@@ -69,6 +69,7 @@ import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { reportSchedulesResolvers } from './modules/report-schedules/report-schedules.resolvers.ts';
 import { builtReportsResolvers } from './modules/reports/built/built-reports.resolvers.ts';
 import { reportsResolvers } from './modules/reports/reports.resolvers.ts';
+import { retentionResolvers } from './modules/retention/retention.resolvers.ts';
 import { roleSecurityResolvers } from './modules/role-security/role-security.resolvers.ts';
 import { dashboardLayoutsResolvers } from './modules/dashboard-layouts/dashboard-layouts.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
@@ -166,6 +167,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   reportSchedulesResolvers,
   reportsResolvers,
   builtReportsResolvers,
+  retentionResolvers,
   roleSecurityResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,

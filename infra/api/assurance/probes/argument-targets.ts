@@ -233,6 +233,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterDrillDown ids': matters,
   'matterChangeRun id': changeRuns,
   'matterChangeRows runId': changeRuns,
+  'matterChangeStageTasks runId': changeRuns,
+  'createRunStageTasks runId': changeRuns,
   'applyMatterChanges id': changeRuns,
   'cancelMatterChanges id': changeRuns,
   'undoMatterChanges id': changeRuns,

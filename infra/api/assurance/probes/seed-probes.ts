@@ -118,6 +118,11 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await owner.query(
+        `insert into text_messages (tenant_id, contact_id, recipient_name, recipient_number, body, parts, state, created_by)
+         select c.tenant_id, c.id, $2, '+61412345678', $2 || ' greeting', 1, 'delivered', $3 from contacts c where c.tenant_id = $1`,
+        [tenant, mark, idOf(tenant, 'user', 'partner')],
+      );
+      await owner.query(
         `insert into messages (tenant_id, batch_id, type, matter_id, direction, recipient_name, recipient_email, subject, html, state, created_by)
          select tenant_id, new_id(), 'matterMessage', matter_id, 'received', '', '', $2 || ' answer', '<p>' || $2 || '</p>', 'sent', user_id from matter_access where tenant_id = $1 and user_id = $3`,
         [tenant, mark, idOf(tenant, 'user', 'client')],

@@ -105,24 +105,10 @@ export const audiences = {
 export type AudienceName = keyof typeof audiences;
 
 /** Entities that every person of the firm sees, and administrators change. */
-const setUpByFirms = [
-  'office',
-  'department',
-  'firmTeam',
-  'teamMember',
-  'lookup',
-  'matterType',
-  'matterStage',
-  'stageTask',
-  'expectedParty',
-  'expectedDocument',
-  'matterField',
-  'matterDateRule',
-  'enquiryAssignmentRule',
-  'customFieldSection',
-  'customField',
-  'textMessageTemplate',
-];
+const setUpByFirms =
+  'office department firmTeam teamMember lookup matterType matterStage stageTask expectedParty expectedDocument matterField matterDateRule enquiryAssignmentRule customFieldSection customField textMessageTemplate'.split(
+    ' ',
+  );
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
 /** Kept by those who hold them, which no rank brings along. */
@@ -246,7 +232,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     everybody:
       'passwordPolicyOptions verification login otp resendOtp refreshToken requestNewPassword resetPassword startPasskeySignIn finishPasskeySignIn exchangeSignInCode logout',
     signedIn:
-      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
+      'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
@@ -264,7 +250,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   licences: { administers: 'licenceStates' },
   'matter-changes': {
     administrator:
-      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged',
+      'matterChangeRuns matterChangeRun matterChangeRows previewMatterChanges applyMatterChanges cancelMatterChanges undoMatterChanges matterChangeRunChanged matterChangeStageTasks createRunStageTasks',
   },
   'matter-dates': {
     reaches: 'matterDates matterDateCalendar',
@@ -341,6 +327,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'saved-layouts': { signedIn: 'savedLayout saveLayout resetLayout' },
   'saved-views': { signedIn: 'savedViews saveView deleteView restoreView setDefaultView', administers: 'shareView' },
+  retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
     administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
@@ -369,8 +356,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   tenants: { everybody: 'tenant' },
   'text-messages': {
-    writes: 'textMessageOptions previewTextMessage sendTextMessage',
+    writes:
+      'textMessageOptions previewTextMessage sendTextMessage contactTextMessageOptions previewContactTextMessage sendContactTextMessage',
     reaches: 'matterTextMessages',
+    looks: 'contactTextMessages',
     administers: 'textMessageService saveTextMessageService',
   },
   'text-versions': { administers: 'messageTemplateVersions textMessageTemplateVersions helpArticleVersions' },
