@@ -45,8 +45,7 @@ const firms: readonly Firm[] = [
 for (const firm of firms) {
   const { tenantId, system, label, route } = firm;
   test(`a firm from ${label} comes across, works, and both sides stay equal`, async ({ page }) => {
-    // Smokeball allows five questions in a second, and is asked for the files and invoices of each matter.
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     await atrium('provisioning', tenantId, system, '0');
     await new SignInPage(page).signIn(`admin@${tenantId}.example`, tenantId);
     await expect(page).toHaveURL(new RegExp(`/${tenantId}/${route}SignIn$`));

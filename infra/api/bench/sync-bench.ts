@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import pg from 'pg';
 import { startSyncedFirm, type SyncedFirm } from '../src/modules/source-sync/sync.fixtures.ts';
 import { findAdapter } from '../src/modules/source-systems/source-systems.ts';
@@ -24,7 +24,7 @@ const report = (name: string, value: number): void =>
   void process.stdout.write(`${JSON.stringify({ name, value: Math.round(value * 100) / 100 })}\n`);
 
 /** Reads everything that provisioning reads, and keeps nothing. */
-async function readBarely(firm: SyncedFirm, of: SourceSystem): Promise<number> {
+async function readBarely(firm: SyncedFirm, of: PracticeSystem): Promise<number> {
   const there = firm.simulator.systems[of];
   const client = sourceClientsOf(firm.simulator.url)[of];
   const [grant] = there.signIns.grants;

@@ -13,6 +13,7 @@ import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/uploads/upload-routes.ts';
+import { registerQuoteRoutes } from './modules/enquiry-quotes/quote-routes.ts';
 import { registerRsvpRoutes } from './modules/events/rsvp-routes.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerExternalEnquiryRoutes } from './modules/external-enquiry/external-enquiry-routes.ts';
@@ -149,6 +150,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
+  await registerQuoteRoutes(app, services);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   registerMeasureRoutes(app, services);

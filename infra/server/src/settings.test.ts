@@ -24,7 +24,7 @@ const defaults: Settings = {
   buildsBucket: null,
   textMessagesUrl: 'simulator',
   paymentsUrl: 'simulator',
-  sources: { clients: {}, simulator: 'simulator' },
+  sources: { clients: {}, simulatedPerSecond: null, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
   telemetryUrl: null,

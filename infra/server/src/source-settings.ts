@@ -1,17 +1,17 @@
-import { sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import type { SourceClients } from '@atrium/api';
 import { z } from 'zod';
 import { ForeseenError } from './command.ts';
 
 /** In the place of an address: the stand-in that comes with the product. */
 const SIMULATOR = 'simulator';
-const prefixes: Readonly<Record<SourceSystem, string>> = {
+const prefixes: Readonly<Record<PracticeSystem, string>> = {
   leap: 'ATRIUM_LEAP',
   smokeball: 'ATRIUM_SMOKEBALL',
   actionstep: 'ATRIUM_ACTIONSTEP',
 };
 /** Where each system signs people in and answers in Australia; Smokeball and LEAP have other hosts elsewhere. */
-const addresses: Readonly<Record<SourceSystem, { readonly auth: string; readonly api: string }>> = {
+const addresses: Readonly<Record<PracticeSystem, { readonly auth: string; readonly api: string }>> = {
   leap: { auth: 'https://auth.leap.services', api: 'https://au-api.leap.services' },
   smokeball: { auth: 'https://auth.smokeball.com.au', api: 'https://api.smokeball.com.au' },
   actionstep: { auth: 'https://go.actionstep.com', api: 'https://api.actionstep.com' },
@@ -22,7 +22,7 @@ const address = z
   .refine(isAddress)
   .transform((text) => text.replace(/\/+$/, ''))
   .optional();
-const variablesOf = (system: SourceSystem) => {
+const variablesOf = (system: PracticeSystem) => {
   const prefix = prefixes[system];
   return {
     [`${prefix}_CLIENT_ID`]: z.string().min(1).optional().describe('the client id that the system gave'),
@@ -40,6 +40,13 @@ export const sourceVariables = {
     .refine((text) => text === SIMULATOR || (URL.canParse(text) && new URL(text).hostname === '127.0.0.1'))
     .optional()
     .describe('simulator, or the address of one that runs on this machine: http://127.0.0.1:8971'),
+  ATRIUM_SOURCES_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('questions in a second that the simulator answers, in place of what each system allows'),
   ...Object.fromEntries(sourceSystems.flatMap((system) => Object.entries(variablesOf(system)))),
 };
 
@@ -48,6 +55,8 @@ export interface SourceSettings {
   readonly clients: SourceClients;
   /** The simulator answers for systems that are not set up: `simulator` starts it here. */
   readonly simulator: string | null;
+  /** Questions in a second that the simulator is asked and answers; null for what each system allows. */
+  readonly simulatedPerSecond: number | null;
 }
 
 /** Throws `ForeseenError` where production would be answered by the stand-in, or an id has no secret. */
@@ -79,7 +88,8 @@ export function readSourceSettings(
       ],
     ];
   });
-  return { clients: Object.fromEntries(clients) as SourceClients, simulator };
+  const simulatedPerSecond = (values['ATRIUM_SOURCES_PER_SECOND'] as number | undefined) ?? null;
+  return { clients: Object.fromEntries(clients) as SourceClients, simulator, simulatedPerSecond };
 }
 
 /** Secrets and tokens go there: in the open only on this machine. */

@@ -1,17 +1,17 @@
-import { sourceSystemNames, sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystemNames, sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import type { RemoteModule } from '@atrium/platform';
 import type { ComponentType, ReactElement } from 'react';
 
 type Screens = RemoteModule['screens'];
 
 /** A screen knows its system; a route takes a component without properties. */
-function forSystem(Page: ComponentType<{ system: SourceSystem }>, system: SourceSystem): ComponentType {
+function forSystem(Page: ComponentType<{ system: PracticeSystem }>, system: PracticeSystem): ComponentType {
   return function SourceSystemScreen(): ReactElement {
     return <Page system={system} />;
   };
 }
 
-function screensOf(system: SourceSystem): Screens {
+function screensOf(system: PracticeSystem): Screens {
   const { route } = sourceSystemNames[system];
   return {
     [`/${route}ProvisioningInProgress`]: () =>
@@ -36,5 +36,9 @@ function screensOf(system: SourceSystem): Screens {
 /** One slice for each screen, three systems (product specification §2.3, §2.8). */
 export const remote: RemoteModule = {
   texts: [{ ar: () => import('./languages/ar.json') }],
-  screens: Object.assign({}, ...sourceSystems.map(screensOf)) as Screens,
+  screens: {
+    ...(Object.assign({}, ...sourceSystems.map(screensOf)) as Screens),
+    '/FilesProvisioning': () =>
+      import('./provisioning/files/files-provisioning.page.tsx').then((module) => module.FilesProvisioningPage),
+  },
 };

@@ -1,4 +1,4 @@
-import { sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import { anAppUser, aTenant, renderScreen, screen } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import type { ReactElement } from 'react';
@@ -6,14 +6,14 @@ import { AccessResetPage } from './access-reset/access-reset.page.tsx';
 import { AccessResetSignInPage } from './access-reset/access-reset-sign-in.page.tsx';
 import { ProvisioningPage } from './provisioning/provisioning.page.tsx';
 
-const pages: Readonly<Record<string, (system: SourceSystem) => ReactElement>> = {
+const pages: Readonly<Record<string, (system: PracticeSystem) => ReactElement>> = {
   provisioning: (system) => <ProvisioningPage system={system} />,
   'access reset': (system) => <AccessResetPage system={system} />,
   'sign-in of the access reset': (system) => <AccessResetSignInPage system={system} />,
 };
 const refusal = 'Only an administrator of your firm can sign in. Ask one of them.';
 const cases = sourceSystems.flatMap((system) => Object.keys(pages).map((page) => ({ system, page })));
-const open = (page: string, system: SourceSystem, isInternal: boolean) =>
+const open = (page: string, system: PracticeSystem, isInternal: boolean) =>
   renderScreen(pages[page]?.(system) ?? <></>, {
     data: {
       SourceSystem: {

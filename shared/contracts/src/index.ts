@@ -186,8 +186,13 @@ export {
   PROVISIONING_FAILED_STEP,
   PROVISIONING_STEPS,
   provisioningStatuses,
+  recordSources,
+  SOURCE_FILE_BYTES,
+  SOURCE_FILE_PART_BYTES,
+  SOURCE_FILE_ROWS,
   sourceSystemNames,
   sourceSystems,
+  type PracticeSystem,
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';

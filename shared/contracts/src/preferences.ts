@@ -22,6 +22,7 @@ export const notificationKinds = [
   { kind: 'taskReminder', ways: ['toast', 'mail'] },
   { kind: 'matterMessage', ways: ['toast', 'mail'] },
   { kind: 'reportFailed', ways: ['toast', 'mail'] },
+  { kind: 'quoteAnswered', ways: ['toast'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

@@ -1,6 +1,10 @@
-/** Product specification §3 and §4.1. */
+/** Practice systems that a firm signs in to, each with routes, a card flag and a status of its own: product specification §3 and §4.1. */
 export const sourceSystems = ['leap', 'smokeball', 'actionstep'] as const;
-export type SourceSystem = (typeof sourceSystems)[number];
+export type PracticeSystem = (typeof sourceSystems)[number];
+
+/** Everything that records of a firm can come from: the practice systems, and files of another program. */
+export const recordSources = [...sourceSystems, 'files'] as const;
+export type SourceSystem = (typeof recordSources)[number];
 
 export const provisioningStatuses = [
   'Pending',
@@ -24,4 +28,11 @@ export const sourceSystemNames: Readonly<Record<SourceSystem, { route: string; l
   leap: { route: 'Leap', label: 'LEAP' },
   smokeball: { route: 'Smokeball', label: 'Smokeball' },
   actionstep: { route: 'ActionStep', label: 'Actionstep' },
+  files: { route: 'Files', label: 'Files' },
 };
+
+/** The largest file of another program, in bytes; the most records of one. */
+export const SOURCE_FILE_BYTES = 20 * 1024 * 1024;
+export const SOURCE_FILE_ROWS = 50_000;
+/** A file is sent in parts of at most so many bytes. */
+export const SOURCE_FILE_PART_BYTES = 66_000;

@@ -277,4 +277,5 @@ export {
   nextMatterStatuses,
 } from './matters/matter-status.ts';
 export { clockText } from './formats/clock-text.ts';
+export { isAddressFailure } from './mail/address-failure.ts';
 export { findReturnPath, returnAddressOf, type ReturnPath } from './mail/return-address.ts';

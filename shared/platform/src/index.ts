@@ -48,6 +48,7 @@ export { useDirection } from './i18n/use-direction.ts';
 export { PlatformProvider, type PlatformProviderProps } from './identity/platform-provider.tsx';
 export type { AppUser, Labels, Region, Settings, Tenant } from './identity/types.ts';
 export { type CameFrom, CameFromContext, useCameFrom } from './identity/came-from.ts';
+export { sourceName } from './identity/source-name.ts';
 export { type Access, useAccess } from './identity/use-access.ts';
 export { useAppUser } from './identity/use-app-user.ts';
 export { useLabels } from './identity/use-labels.ts';

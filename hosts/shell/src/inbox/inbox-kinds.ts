@@ -12,5 +12,6 @@ export const inboxKindLabels: Readonly<Record<NotificationKind, string>> = {
   taskReminder: 'Reminder',
   matterMessage: 'Message',
   reportFailed: 'Scheduled report',
+  quoteAnswered: 'Answered quote',
   newSignIn: 'Sign-in',
 };

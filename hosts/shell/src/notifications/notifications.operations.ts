@@ -120,6 +120,18 @@ export const reportFailedNotificationSubscription = graphql(`
   }
 `);
 
+export const quoteAnsweredNotificationSubscription = graphql(`
+  subscription ShellQuoteAnsweredNotification($after: ID) {
+    told: quoteAnsweredNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const markNotificationsSeenMutation = graphql(`
   mutation ShellMarkNotificationsSeen($ids: [ID!]) {
     markNotificationsSeen(ids: $ids)

@@ -18,6 +18,7 @@ import {
   pendingMatterNotificationSubscription,
   taskAssignedNotificationSubscription,
   taskReminderNotificationSubscription,
+  quoteAnsweredNotificationSubscription,
   uploadNotificationSubscription,
   reportFailedNotificationSubscription,
   uploadRequestNotificationSubscription,
@@ -40,6 +41,7 @@ const sources = [
   { kind: 'documentShared', query: documentSharedNotificationSubscription },
   { kind: 'uploadRequest', query: uploadRequestNotificationSubscription },
   { kind: 'reportFailed', query: reportFailedNotificationSubscription },
+  { kind: 'quoteAnswered', query: quoteAnsweredNotificationSubscription },
 ] as const;
 type Source = (typeof sources)[number];
 

@@ -12,5 +12,6 @@ export const notificationWords: Readonly<Record<NotificationKind, string>> = {
   taskReminder: 'A task or a key date is due, at the times you set',
   matterMessage: 'You receive a message about a matter',
   reportFailed: 'A scheduled report of yours could not be sent',
+  quoteAnswered: 'A quote of an enquiry of yours is accepted or declined',
   newSignIn: 'Someone signs in to your account from a new device',
 };

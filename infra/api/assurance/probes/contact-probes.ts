@@ -75,6 +75,7 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'exportContactCards values',
       // A subscription, which HTTP does not run.
       'contactChanged contactId',
+      'contactTimelineChanged contactId',
     ].map((key) => [key, []]),
   ),
   ...Object.fromEntries(

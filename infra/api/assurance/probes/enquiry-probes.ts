@@ -64,7 +64,10 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   // Their own tests choose people, contacts and matters of the other firm.
   ...Object.fromEntries(
     ['createEnquiry', 'updateEnquiry'].flatMap((operation) =>
-      ['officeId', 'teamId', 'assignedToId', 'referrerId', 'contactId'].map((name) => [`${operation} ${name}`, []]),
+      ['officeId', 'teamId', 'assignedToId', 'referrerId', 'campaignId', 'contactId'].map((name) => [
+        `${operation} ${name}`,
+        [],
+      ]),
     ),
   ),
   'discardEnquiryDocument id': ofEnquiry('document', FIRST_DOCUMENT),

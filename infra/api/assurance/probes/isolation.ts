@@ -130,7 +130,7 @@ async function notifyAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> 
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)
      select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
-     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder', 'documentShared', 'uploadRequest', 'matterMessage', 'reportFailed']) kind`,
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder', 'documentShared', 'uploadRequest', 'matterMessage', 'reportFailed', 'quoteAnswered']) kind`,
     [tenant, partner, markOf(tenant)],
   );
   await owner.query(

@@ -47,6 +47,14 @@ const ofOneList = [
   'testMailing',
   'liftSuppression',
 ];
+const ofOneEvent = [
+  'previewInvitations',
+  'inviteToEvent',
+  'sendInvitations',
+  'sendEventChanges',
+  'addWalkIn',
+  'markNoShows',
+];
 const parts = ['referrerEnquiries', 'referrerMatters', 'referrerEvents', 'reciprocalReferrals'];
 const withContact = (target: Target): Target => ({
   ...target,
@@ -72,11 +80,10 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   // Which words a campaign has is free, and shown to those who wrote them.
   'createCampaign type': [],
   'updateCampaign type': [],
-  ...Object.fromEntries(
-    ['eventAttendeeList', 'previewInvitations', 'inviteToEvent', 'sendInvitations', 'addWalkIn', 'markNoShows'].map(
-      (name) => [`${name} eventId`, events],
-    ),
-  ),
+  ...Object.fromEntries(['eventAttendeeList', 'setEventPeople', ...ofOneEvent].map((name) => [`${name} eventId`, events])),
+  'campaignFigures campaignId': [
+    { label: 'campaign', of: (tenant) => entityId(tenant, 'campaign', 1), ofNobody: NOBODY },
+  ],
   'eventAttendeeList ids': [row(21)].map(ofAnEvent),
   'eventAttendeeList filter': [text('attendee', (mark) => `${mark} contact ${pad(1, 2)}`)].map(ofAnEvent),
   'eventAttendeeList values': [],
@@ -128,11 +135,13 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   addReciprocalReferral: { referrerId: [NOBODY], referredOn: ['2026-01-01'], description: ['Advice'] },
   removeReciprocalReferral: { version: [1], id: [NOBODY] },
   restoreReciprocalReferral: { id: [NOBODY] },
+  setEventPeople: { eventId: [NOBODY], version: [1], hostIds: [[]], ownerIds: [[]] },
   referrerList: { isActive: [undefined, true], isNeglected: [undefined] },
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
+  campaignFigures: { campaignId: [NOBODY] },
   eventAttendeeList: { eventId: [NOBODY], rsvp: [undefined], attendance: [undefined], isWaiting: [undefined] },
   ...Object.fromEntries(
-    ['previewInvitations', 'inviteToEvent', 'sendInvitations', 'addWalkIn', 'markNoShows'].map((name) => [
+    ofOneEvent.map((name) => [
       name,
       { eventId: [NOBODY], contactIds: [[]], contactId: [NOBODY], mailingListId: [undefined], note: [undefined] },
     ]),

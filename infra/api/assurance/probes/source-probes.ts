@@ -5,6 +5,11 @@ import type { ProbeArgument } from './operations.ts';
 
 const known: Readonly<Record<string, readonly unknown[]>> = {
   purpose: ['signIn', 'reset'],
+  fileName: ['contacts.csv'],
+  sizeBytes: [11],
+  position: [0],
+  // A file without a record.
+  content: ['TmFtZSxFbWFpbA=='],
   state: ['alpha.smokeball.signIn.none'],
   code: ['no code'],
   kind: ['matter', 'staff'],
@@ -21,6 +26,7 @@ const operations = new Set([
   'sourceRecords',
   'beginSourceSignIn',
   'completeSourceSignIn',
+  'addSourceFilePart',
   'confirmProvisioning',
   'retryProvisioning',
   'resolveSourceConflict',

@@ -128,6 +128,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Roles, and why somebody sees what.
     otherRoleId: [NOBODY],
     replacementId: [undefined],
+    replacesId: [undefined],
     cloneOf: [undefined],
     flag: [argument.path[0] === 'changes' ? 'brands' : undefined],
     feature: [argument.path[0] === 'cells' ? 'reports' : undefined],

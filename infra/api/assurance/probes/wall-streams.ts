@@ -118,11 +118,14 @@ const ofNoMatter = new Set([
     // Says not which.
     'appointmentsChanged',
     'contactChanged',
+    // That what the listener is shown of a contact is another: its own test.
+    'contactTimelineChanged',
     'enquiryScrubChanged',
     // Ids of enquiries, whatever matters they became.
     'enquiryChanged',
     'leapProvisioningNotification',
     'smokeballProvisioningNotification',
+    'filesProvisioningNotification',
     'actionStepProvisioningNotification',
   ],
   // One run or analysis of the listener, by its id.

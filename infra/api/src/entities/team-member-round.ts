@@ -1,6 +1,6 @@
-import { defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
+import { defineSystemStatement, type NoParameters } from '@atrium/database';
 import { notifyStatement } from '../modules/notices/notices.store.ts';
-import type { ApiLogger } from '../server/logger.ts';
+import { goRound, type RoundServices } from '../server/firm-round.ts';
 import { syncTeamMembers } from './team.entity.ts';
 
 const dueStatement = defineSystemStatement<NoParameters, { tenant: string }>({
@@ -9,24 +9,17 @@ const dueStatement = defineSystemStatement<NoParameters, { tenant: string }>({
 });
 
 /** One round of the jobs role: who joins or leaves a team today does so. Answers whether there is more to do. */
-export function createTeamMemberRound({
-  runner,
-  logger,
-}: {
-  readonly runner: TenantRunner;
-  readonly logger: ApiLogger;
-}): () => Promise<boolean> {
-  return async () => {
-    for (const { tenant } of await runner.system(dueStatement, {})) {
-      try {
-        await runner.transaction(tenant, async (tx) => {
-          // What the members of a team may do has changed.
-          if ((await syncTeamMembers({ tx })).length > 0) await tx.query(notifyStatement, { topic: 'access', id: '' });
-        });
-      } catch (error) {
-        logger.error({ err: error, tenantId: tenant }, 'members of teams could not be brought up to date');
-      }
-    }
-    return false;
-  };
-}
+export const createTeamMemberRound = (services: RoundServices) => (): Promise<boolean> =>
+  goRound({
+    ...services,
+    findFirms: async (runner) => (await runner.system(dueStatement, {})).map(({ tenant }) => tenant),
+    // All of a firm at once.
+    atATime: Infinity,
+    failed: 'members of teams could not be brought up to date',
+    async work(tx) {
+      const moved = await syncTeamMembers({ tx });
+      // What the members of a team may do has changed.
+      if (moved.length > 0) await tx.query(notifyStatement, { topic: 'access', id: '' });
+      return moved.length;
+    },
+  });

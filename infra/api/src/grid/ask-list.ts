@@ -70,6 +70,8 @@ export function askQuick<Scope extends string, Row>(
   { batch, statements, scope, parameters, wants }: ListRequest<Scope, Row>,
   { sort, page, narrowing }: { readonly sort: GridSort<string>; readonly page: Page; readonly narrowing: Narrowing },
 ): () => FoundRows<Row> {
+  const way = page.offset === 0 && page.first === quick?.firstPage ? (quick?.usual?.wayOf(parameters) ?? null) : null;
+  if (way !== null) return askUsual({ batch, statements, scope, parameters, wants }, { sort, way });
   const size = page.offset === 0 && page.first === quick?.firstPage ? 'first' : 'any';
   const byColumn = statements.quickPage[scope][narrowing][sort.column];
   const rows = wants.rows && byColumn !== undefined ? batch.ask(byColumn[sort.direction][size], parameters) : null;
@@ -86,6 +88,25 @@ export function askQuick<Scope extends string, Row>(
     const [counted = measured] = count?.() ?? [];
     return { rows: found, recordCount: counted?.recordCount ?? 0, measures: measured, groups: [] };
   };
+}
+
+/** The first page of a usual way. Whoever wants all of them counted asks beside it. */
+function askUsual<Scope extends string, Row>(
+  { batch, statements, scope, parameters, wants }: ListRequest<Scope, Row>,
+  { sort, way }: { readonly sort: GridSort<string>; readonly way: string },
+): () => FoundRows<Row> {
+  const { page, count } = statements.usual[scope][way] ?? {};
+  const statement = page?.[sort.column]?.[sort.direction];
+  const rows = wants.rows && statement !== undefined ? batch.ask(statement, parameters) : null;
+  const isLimited = parameters['countLimit'] !== null;
+  const counting = isLimited && count !== undefined ? count : statements.quickCount[scope].plain;
+  const counted = wants.count ? batch.ask(counting, parameters) : null;
+  return () => ({
+    rows: rows?.() ?? [],
+    recordCount: counted?.()[0]?.recordCount ?? 0,
+    measures: null,
+    groups: [],
+  });
 }
 
 /** Each row of a counted page brings what all that match come to, and a page without rows one that has no id. */

@@ -81,6 +81,17 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
     readonly firstPage?: number;
     /** Stands in place of the conditions where nothing is asked: an index can hold it. */
     readonly unasked?: { readonly condition: string; readonly isMet: (parameters: ListParameters) => boolean };
+    /**
+     * Ways in which the list is opened all day, with nothing else narrowing it. Each has statements of its own without any
+     * switch, planned once for all calls: a first page, and its count as far as the list counts (`countsTo`).
+     */
+    readonly usual?: {
+      /** By the name of the way, what stands in place of the conditions, and an order in which an index counts it. */
+      readonly ways: Readonly<Record<string, { readonly condition: string; readonly order: string }>>;
+      /** Stands in place of `within`: true for the rows that this scope sees where `wayOf` names a way. */
+      readonly within: (scope: Scope) => string;
+      readonly wayOf: (parameters: ListParameters) => string | null;
+    };
     readonly measures?: ListMeasures;
     /** A search costs far more than the rows it finds: a page that brings `recordCount` and the measures in each row. */
     readonly countedSearch?: (page: CountedPage) => string;
@@ -112,6 +123,11 @@ export interface ListStatements<Scope extends string, Row> {
   readonly quickPage: By<Scope, By<Narrowing, By<string, By<SortDirection, By<PageSize, Declared<Row>>>>>>;
   readonly quickCount: By<Scope, By<Narrowing, Counted>>;
   readonly quickMeasures: By<Scope, By<Narrowing, Measured>>;
+  /** First pages and limited counts of the usual ways; nothing where the list has none. */
+  readonly usual: By<
+    Scope,
+    By<string, { readonly page: By<string, By<SortDirection, Declared<Row>>>; readonly count: Counted }>
+  >;
   readonly page: By<Scope, By<GridNarrowing, Declared<Row>>>;
   readonly count: By<Scope, By<GridNarrowing, Counted>>;
   readonly measures: By<Scope, By<GridNarrowing, Measured>>;
@@ -204,6 +220,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
     quickMeasures: quickStatements('totals', quick?.measures !== undefined, (from) =>
       measuresOf(quick?.measures, from),
     ),
+    usual: declareUsual(list, grid, scopes),
     page: gridStatements<Row>(
       'page',
       (from) => list.gridPage?.({ source: from, order }) ?? `select ${list.select.sql} ${from} ${order} ${limit}`,
@@ -256,13 +273,9 @@ function declareQuickPages<Scope extends string, Name extends string, Row>(
       byKey(Object.keys(sorts) as Name[], (column) =>
         byKey(sorts[column]?.directions ?? sortDirections, (direction) =>
           byKey(firstPage === undefined ? (['any'] as const) : sizes, (size) => {
-            const {
-              expression = columns[column]?.expression ?? '',
-              isOptional = false,
-              isUnique = false,
-            } = sorts[column] ?? {};
             const from = source(scope, narrowing);
-            const order = `order by ${expression} ${direction}${isOptional ? ' nulls last' : ''}${isUnique ? '' : `, ${id} ${direction}`}`;
+            const expression = sorts[column]?.expression ?? columns[column]?.expression ?? '';
+            const order = quickOrder(sorts[column], { expression, direction, id });
             return defineStatement<ListParameters, Row>({
               name: `${name}.page.${scope}.${narrowing}.${column}.${direction}${firstPage === undefined ? '' : suffixes[size]}`,
               text:
@@ -276,6 +289,51 @@ function declareQuickPages<Scope extends string, Name extends string, Row>(
       ),
     ),
   ) as ListStatements<Scope, Row>['quickPage'];
+}
+
+const quickOrder = (
+  { isOptional = false, isUnique = false }: QuickSort = {},
+  {
+    expression,
+    direction,
+    id,
+  }: { readonly expression: string; readonly direction: SortDirection; readonly id: string },
+): string =>
+  `order by ${expression} ${direction}${isOptional ? ' nulls last' : ''}${isUnique ? '' : `, ${id} ${direction}`}`;
+
+/** By scope and way. */
+function declareUsual<Scope extends string, Name extends string, Row>(
+  { name, select, table, joins = '', id, quick, countsTo }: ListSql<Scope, Name, Row>,
+  { columns }: Grid,
+  scopes: readonly Scope[],
+): ListStatements<Scope, Row>['usual'] {
+  const { usual, firstPage } = quick ?? {};
+  if (usual === undefined) return {} as ListStatements<Scope, Row>['usual'];
+  if (firstPage === undefined || countsTo === undefined)
+    throw new Error(`${name}: usual ways have a size of their first page, and count so far`);
+  const sorts = (quick?.sorts ?? {}) as Readonly<Record<string, QuickSort>>;
+  return byKey(scopes, (scope) =>
+    byKey(Object.keys(usual.ways), (way) => {
+      const { condition = '', order = '' } = usual.ways[way] ?? {};
+      const from = `from ${table} ${joins} where ${usual.within(scope)} and ${condition}`;
+      return {
+        page: byKey(Object.keys(sorts) as Name[], (column) =>
+          byKey(sorts[column]?.directions ?? sortDirections, (direction) =>
+            defineStatement<ListParameters, Row>({
+              name: `${name}.usual.${scope}.${way}.${column}.${direction}`,
+              text: `select ${select.sql} ${from} ${quickOrder(sorts[column], { expression: sorts[column]?.expression ?? columns[column]?.expression ?? '', direction, id })} limit ${firstPage}`,
+              plan: 'generic',
+            }),
+          ),
+        ),
+        count: defineStatement<ListParameters, { recordCount: number }>({
+          name: `${name}.usual.${scope}.${way}.count`,
+          text: `select count(*) as "recordCount" from (select 1 ${from} ${order} limit ${countsTo + 1}) counted`,
+          plan: 'generic',
+        }),
+      };
+    }),
+  ) as ListStatements<Scope, Row>['usual'];
 }
 
 export const isSearch = (narrowing: Narrowing): boolean => narrowing === 'search' || narrowing === 'searchWhere';

@@ -3,6 +3,8 @@ import type { Broker } from './broker.ts';
 export interface NoticeSource {
   readonly tenantId: string;
   readonly topic: string;
+  /** Other topics whose notices count as well. */
+  readonly alsoOf?: readonly string[];
   /** Notices of the topic that concern every tenant count, too. */
   readonly isToldToAll?: boolean;
   /** The follower has just asked: the first reading waits for a notice, unless there was one since, or it is not known. */
@@ -27,11 +29,13 @@ export function createNoticeStream<T>(
     wake?.();
   };
   const stopFollowing = broker.follow(source.tenantId, source.topic, stir);
+  const stopOthers = (source.alsoOf ?? []).map((topic) => broker.follow(source.tenantId, topic, stir));
   const stopCommon = source.isToldToAll === true ? broker.followCommon(source.topic, stir) : undefined;
   const stopGaps = broker.onGap(stir);
   const end = (): Promise<IteratorReturnResult<undefined>> => {
     isOver = true;
     stopFollowing();
+    for (const stop of stopOthers) stop();
     stopCommon?.();
     stopGaps();
     wake?.();

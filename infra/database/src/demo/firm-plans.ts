@@ -1,4 +1,4 @@
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 import type { RoleKey } from '../standard/roles.ts';
 
 export interface NamedUser {
@@ -24,7 +24,7 @@ export interface FirmPlan {
   readonly title: string;
   readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
   readonly source: {
-    readonly system: SourceSystem;
+    readonly system: PracticeSystem;
     readonly status: string;
     readonly step: number;
     readonly message: string;

@@ -101,7 +101,7 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
       insert into documents (tenant_id, enquiry_id, name, media_type, size_bytes, sha256, storage_key, scan_state, discarded_at)
       select :tenantId, r.enquiry_id, :blank, r.media_type, r.size_bytes, r.sha256, r.storage_key, 'pending', now() from refused r where r.state = 'waiting'
     ), offered as (
-      update enquiry_quotes q set title = :blank, introduction = '', lines = '[]', decision_note = '', version = q.version + 1
+      update enquiry_quotes q set title = :blank, introduction = '', lines = '[]', decision_note = '', answered_by = '', version = q.version + 1
       where q.tenant_id = :tenantId and q.enquiry_id in (select d.id from scrubbed d)
     ), met as (
       update appointments a set title = :blank, place = '', note = '', invited_email = null, enquiry_id = null, version = a.version + 1

@@ -248,3 +248,26 @@ test('mail that may come back leaves from an address of its own, where somebody 
   await sender().sendAll();
   assert.equal(server.reversePaths.at(-1), 'no-reply@atrium.example');
 });
+
+test('an address that the server refuses for good is written to no more by lists and events; a code is not kept back', async () => {
+  const suppressed = async () =>
+    (await outbox.owner.query<{ address: string }>('select address from marketing_suppressions order by address')).rows;
+  await outbox.queue('alpha', 'Your code', 'code@alpha.example');
+  const news = await outbox.queue('alpha', 'News', ' Gone@Alpha.example');
+  const full = await outbox.queue('alpha', 'News too', 'full@alpha.example');
+  await outbox.owner.query(
+    `update mail_outbox set recipient = trim(recipient), return_token = '0123456789abcdef0123' where id = $1`,
+    [news],
+  );
+  server.answer = 550;
+  await sender().sendAll();
+  assert.deepEqual(await suppressed(), [{ address: 'gone@alpha.example' }]);
+  server.answer = 552;
+  await outbox.owner.query(
+    `update mail_outbox set state = 'queued', due_at = now(), return_token = '0123456789abcdef0124' where id = $1`,
+    [full],
+  );
+  await sender().sendAll();
+  assert.equal((await suppressed()).length, 1, 'a full mailbox says nothing of the address');
+  assert.ok((await outbox.failures()).some(({ detail }) => detail['isSuppressed'] === true));
+});

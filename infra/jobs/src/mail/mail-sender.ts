@@ -90,7 +90,11 @@ export function createMailSender({
     await markSent(runner, tenantId, mail);
   }
 
-  async function settleFault(tenantId: string, mail: ClaimedMail, { kind, code, message }: SendFault): Promise<void> {
+  async function settleFault(
+    tenantId: string,
+    mail: ClaimedMail,
+    { kind, code, message, isAboutAddress = false }: SendFault,
+  ): Promise<void> {
     if (kind === 'unreachable') {
       pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
       pausedUntil = now() + pauseMs;
@@ -113,7 +117,9 @@ export function createMailSender({
       attempt: mail.attempts,
       retryInSeconds: seconds,
     };
-    await recordRefusal(runner, tenantId, mail, { error: message, seconds, detail });
+    // Only what lists and events send: nobody is kept from their own sign-in code.
+    const suppresses = isAboutAddress && mail.returnToken !== null;
+    await recordRefusal(runner, tenantId, mail, { error: message, seconds, detail, suppresses });
   }
 
   return async function sendDue() {

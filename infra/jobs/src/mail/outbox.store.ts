@@ -101,6 +101,13 @@ const recordFailureStatement = defineStatement<{ id: string; detail: object }, n
     values (:tenantId, 'emailFailures', 'mail', :id::uuid, 'send', 'failed', :detail::jsonb)`,
 });
 
+const suppressStatement = defineStatement<{ address: string; detail: string }, { address: string }>({
+  name: 'outbox.suppress',
+  text: `
+    insert into marketing_suppressions (tenant_id, address, reason, detail) values (:tenantId, :address, 'bounce', :detail)
+    on conflict (tenant_id, address) do nothing returning address`,
+});
+
 const forgetStatement = defineStatement<{ days: number }, never>({
   name: 'outbox.forget',
   text: `delete from mail_outbox o where o.tenant_id = :tenantId and o.state <> 'queued' and o.created_at < now() - make_interval(days => :days::integer)`,
@@ -142,19 +149,32 @@ export async function returnMail(
   await runner.query(tenantId, postponeStatement, { id, lease, error, seconds, counts: false });
 }
 
-/** The mail server refused it: tried again after a while, or given up where `seconds` is null. Either way the firm's activity log says so. */
+interface Refusal {
+  readonly error: string;
+  readonly seconds: number | null;
+  readonly detail: object;
+  readonly suppresses: boolean;
+}
+/**
+ * The mail server refused it: tried again after a while, or given up where `seconds` is null. Either way the firm's
+ * activity log says so. Where it refused the address for good, lists and events write to that no more.
+ */
 export async function recordRefusal(
   runner: TenantRunner,
   tenantId: string,
-  { id, lease }: ClaimedMail,
-  { error, seconds, detail }: { readonly error: string; readonly seconds: number | null; readonly detail: object },
+  { id, lease, recipient }: ClaimedMail,
+  { error, seconds, detail, suppresses }: Refusal,
 ): Promise<void> {
   await runner.transaction(tenantId, async (transaction) => {
     const settled =
       seconds === null
         ? await transaction.query(markFailedStatement, { id, lease, error })
         : await transaction.query(postponeStatement, { id, lease, error, seconds, counts: true });
-    if (settled.length > 0) await transaction.query(recordFailureStatement, { id, detail });
+    if (settled.length === 0) return;
+    const address = recipient.trim().toLowerCase();
+    const isSuppressed =
+      suppresses && (await transaction.query(suppressStatement, { address, detail: error })).length > 0;
+    await transaction.query(recordFailureStatement, { id, detail: { ...detail, isSuppressed } });
   });
 }
 

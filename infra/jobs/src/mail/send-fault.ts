@@ -1,9 +1,13 @@
+import { isAddressFailure } from '@atrium/domain';
+
 /** Why a mail did not leave: the server is not to be talked to, or it refused this mail, for now or for good. */
 export interface SendFault {
   readonly kind: 'unreachable' | 'refused for now' | 'refused';
   /** What the server answered, such as 550; null where it did not get to an answer. */
   readonly code: number | null;
   readonly message: string;
+  /** The server says that the address itself takes no mail: writing to it again is of no use. */
+  readonly isAboutAddress?: boolean;
 }
 
 /** The mail client's words for "the server refused the addresses" and "the server refused what it was sent". */
@@ -32,5 +36,13 @@ export function readSendFault(error: unknown): SendFault {
   const message = (typeof fields.message === 'string' ? fields.message : String(error)).slice(0, LONGEST_MESSAGE);
   const isAboutMail = typeof fields.code === 'string' && mailCodes.has(fields.code) && fields.command !== 'MAIL FROM';
   if (!isAboutMail) return { kind: 'unreachable', code, message };
-  return { kind: code !== null && code < 500 ? 'refused for now' : 'refused', code, message };
+  const isAboutAddress = fields.command === 'RCPT TO' && saysAddressFails(code, message);
+  return { kind: code !== null && code < 500 ? 'refused for now' : 'refused', code, message, isAboutAddress };
+}
+
+/** No such mailbox, moved away, and a name that is none (RFC 5321 §4.2.3): what they say where no other code is given. */
+const addressCodes: readonly number[] = [550, 551, 553];
+function saysAddressFails(code: number | null, message: string): boolean {
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0];
+  return status === undefined ? code !== null && addressCodes.includes(code) : isAddressFailure(status);
 }

@@ -1,4 +1,4 @@
-import { sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import { advanceProvisioning } from '@atrium/database';
 import { ForeseenError } from '../command.ts';
 import { findTenantTitle } from '../tenant.statements.ts';
@@ -25,6 +25,6 @@ export const provisioningCommand: OperatorCommand = {
   },
 };
 
-function isSourceSystem(name: string): name is SourceSystem {
+function isSourceSystem(name: string): name is PracticeSystem {
   return (sourceSystems as readonly string[]).includes(name);
 }

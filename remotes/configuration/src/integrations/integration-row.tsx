@@ -1,4 +1,4 @@
-import { sourceSystems } from '@atrium/contracts';
+import { recordSources } from '@atrium/contracts';
 import { useRequest, useTranslation } from '@atrium/platform';
 import { Button, Notice, Tag, type Tone } from '@atrium/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -31,7 +31,7 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
   const { t } = useTranslation();
   const { service, state, detail, canTry } = integration;
   const test = useRequest(tryIntegrationMutation, { remote: 'configuration', area: 'integrations' });
-  const system = sourceSystems.find((known) => known === service);
+  const system = recordSources.find((known) => known === service);
   const [trial, setTrial] = useState<Trial | null>(null);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -3,6 +3,7 @@ export const integrationNames: Readonly<Record<string, string>> = {
   leap: 'LEAP',
   smokeball: 'Smokeball',
   actionstep: 'Actionstep',
+  files: 'Files of another program',
   origins: 'Sign-in from other pages',
   mail: 'Email',
   sms: 'SMS',

@@ -1,4 +1,4 @@
-import { sourceSystems } from '@atrium/contracts';
+import { recordSources } from '@atrium/contracts';
 import { Link, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atrium/ui';
 import { NotFoundPart } from '@atrium/ui/entity';
@@ -17,7 +17,7 @@ const PATH = '/integrationConfiguration';
 const screens: Readonly<Record<string, () => ReactElement>> = { export: FirmExport, data: DataExport };
 /** Which services stand on which tab. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
-  sourceSystems: ['leap', 'smokeball', 'actionstep', 'origins'],
+  sourceSystems: ['leap', 'smokeball', 'actionstep', 'files', 'origins'],
   export: [],
   data: [],
   services: ['mail', 'sms', 'calendar', 'ai', 'storage', 'payments'],
@@ -26,7 +26,7 @@ const servicesOf: Readonly<Record<string, readonly string[]>> = {
 /** How the firm is connected to other services, or to one that it comes from in detail. */
 export function IntegrationsPage(): ReactElement {
   const { tab, command } = useParams();
-  const system = sourceSystems.find((known) => known === command?.toLowerCase());
+  const system = recordSources.find((known) => known === command?.toLowerCase());
   return tab?.toLowerCase() === 'sourcesystems' && system !== undefined ? (
     <SyncPage system={system} />
   ) : (

@@ -1,5 +1,5 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { Link, sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, KeyFacts, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { SyncStatus } from './sync/sync-status.tsx';
@@ -8,7 +8,8 @@ import { disconnectSourceMutation, sourceConnectionQuery } from './integrations.
 /** How the firm is connected to a system that it comes from, what is wrong and what to do, and an end of it. */
 export function SourceConnection({ system }: { system: SourceSystem }): ReactElement | null {
   const { t } = useTranslation();
-  const { label, route } = sourceSystemNames[system];
+  const label = sourceName(t, system);
+  const { route } = sourceSystemNames[system];
   const [isAsked, setIsAsked] = useState(false);
   const [{ data }] = useQuery({
     query: sourceConnectionQuery,
@@ -18,7 +19,13 @@ export function SourceConnection({ system }: { system: SourceSystem }): ReactEle
   const { run, isRunning } = useCommand(disconnectSourceMutation, { remote: 'configuration', area: 'integrations' });
   const source = data?.sourceSystem;
   const connection = source?.connection;
-  if (source === undefined || connection === null || connection === undefined) return null;
+  if (source === undefined) return null;
+  if (connection === null || connection === undefined)
+    return system === 'files' && source.mayAdminister ? (
+      <p>
+        <Link to="/FilesProvisioning">{t('configuration.source.handOver', 'Hand over files')}</Link>
+      </p>
+    ) : null;
   const isConnected = connection.state !== 'disconnected';
   const failed = (source.run?.counts ?? []).reduce((sum, count) => sum + count.failed, 0);
   const problem = connection.problem === '' ? (source.run?.problem ?? '') : connection.problem;
@@ -51,11 +58,19 @@ export function SourceConnection({ system }: { system: SourceSystem }): ReactEle
       {isConnected && <SyncStatus system={system} />}
       {source.mayAdminister && (
         <p>
-          <Link to={`/${route}Provisioning`}>{t('configuration.source.provisioning', 'Provisioning')}</Link>
-          {' · '}
-          <Link to={`/${route}AccessResetSignIn`}>
-            {t('configuration.source.reset', 'Reset {{system}} access', { system: label })}
+          <Link to={`/${route}Provisioning`}>
+            {system === 'files'
+              ? t('configuration.source.handOver', 'Hand over files')
+              : t('configuration.source.provisioning', 'Provisioning')}
           </Link>
+          {system !== 'files' && (
+            <>
+              {' · '}
+              <Link to={`/${route}AccessResetSignIn`}>
+                {t('configuration.source.reset', 'Reset {{system}} access', { system: label })}
+              </Link>
+            </>
+          )}
         </p>
       )}
       {isConnected && !isAsked && (
@@ -76,11 +91,16 @@ export function SourceConnection({ system }: { system: SourceSystem }): ReactEle
             </>
           }
         >
-          {t(
-            'configuration.source.keeps',
-            'Everything that was brought across stays. To read {{system}} again, an administrator has to sign in again.',
-            { system: label },
-          )}
+          {system === 'files'
+            ? t(
+                'configuration.source.keepsFiles',
+                'Everything that was brought across stays. The files themselves are deleted.',
+              )
+            : t(
+                'configuration.source.keeps',
+                'Everything that was brought across stays. To read {{system}} again, an administrator has to sign in again.',
+                { system: label },
+              )}
         </Notice>
       )}
     </>

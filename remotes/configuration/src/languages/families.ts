@@ -14,6 +14,7 @@ import {
   leadNames,
   syncFieldNames,
   syncKindNames,
+  syncRecordNames,
   syncStateNames,
 } from '../integrations/sync/sync.names.ts';
 import { centreTitles } from '../help-articles/centres.ts';
@@ -46,6 +47,7 @@ export const families = {
   'configuration.syncDifference.': differenceNames,
   'configuration.syncField.': syncFieldNames,
   'configuration.syncKind.': syncKindNames,
+  'configuration.syncRecord.': syncRecordNames,
   'configuration.syncLead.': leadNames,
   'configuration.syncState.': syncStateNames,
   'configuration.transferArea.': transferAreaNames,

@@ -22,7 +22,7 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       ),
     }),
     column.choice('kind', t('crm.column.kind', 'Kind'), kinds, { width: 100 }),
-    column.text('email', t('crm.column.email', 'Email'), { width: 200 }),
+    column.text('email', t('crm.column.email', 'Email'), { width: 200, dataType: 'Email' }),
     column.text('number', t('crm.column.phone', 'Phone'), { width: 118, value: numberOf }),
     column.text('suburb', t('crm.column.suburb', 'Suburb'), { width: 140, isGroupable: true, value: placeOf }),
     column.number('matterCount', t('crm.column.matters', 'Matters'), {

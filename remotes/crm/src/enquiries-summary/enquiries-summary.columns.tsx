@@ -65,7 +65,11 @@ export function enquiryColumns(t: Translate): readonly GridColumn<EnquiryRow>[] 
       isHiddenByDefault: true,
     }),
     column.text('referrer', t('crm.enquiry.column.referrer', 'Referrer'), { width: 150, isHiddenByDefault: true }),
-    column.text('enquirerEmail', t('crm.enquiry.column.email', 'Email'), { width: 190, isHiddenByDefault: true }),
+    column.text('enquirerEmail', t('crm.enquiry.column.email', 'Email'), {
+      width: 190,
+      isHiddenByDefault: true,
+      dataType: 'Email',
+    }),
     column.text('enquirerPhone', t('crm.enquiry.column.phone', 'Phone'), { width: 120, isHiddenByDefault: true }),
     column.text('lostReason', t('crm.enquiry.column.lostReason', 'Lost because'), {
       width: 140,

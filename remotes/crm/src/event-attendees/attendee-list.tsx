@@ -21,6 +21,13 @@ export function RsvpTag({ t, row }: { readonly t: Translate; readonly row: Pick<
   );
 }
 
+/** Dietary needs as they were typed, one by one; null where there are none. */
+function needsOf(dietary: string): readonly string[] | null {
+  const needs = new Set(dietary.split(/[,;]/).map((need) => need.trim()));
+  needs.delete('');
+  return needs.size === 0 ? null : [...needs];
+}
+
 function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
   return [
     column.text('name', t('crm.column.name', 'Name'), {
@@ -36,7 +43,7 @@ function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
         </span>
       ),
     }),
-    column.text('email', t('crm.column.email', 'Email'), { width: 200, isHiddenByDefault: true }),
+    column.text('email', t('crm.column.email', 'Email'), { width: 200, isHiddenByDefault: true, dataType: 'Email' }),
     column.choice(
       'rsvp',
       t('crm.attendee.rsvp', 'Answer'),
@@ -44,7 +51,11 @@ function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
       { width: 150, render: (row) => <RsvpTag t={t} row={row} /> },
     ),
     column.number('guests', t('crm.attendee.guests', 'Guests'), { width: 76, value: (row) => row.guests || null }),
-    column.text('dietary', t('crm.attendee.dietary', 'Dietary needs'), { width: 160 }),
+    column.text('dietary', t('crm.attendee.dietary', 'Dietary needs'), {
+      width: 160,
+      dataType: 'Chips',
+      value: (row) => needsOf(row.dietary),
+    }),
     column.choice(
       'attendance',
       t('crm.attendee.attendance', 'Attendance'),

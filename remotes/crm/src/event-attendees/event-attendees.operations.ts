@@ -14,6 +14,15 @@ export const eventAttendeesPageQuery = graphql(`
 
   fragment EventAttendees_Event on EventSummary {
     id
+    version
+    hosts {
+      id
+      name
+    }
+    owners {
+      id
+      name
+    }
     name
     category
     startsAt
@@ -26,6 +35,7 @@ export const eventAttendeesPageQuery = graphql(`
     hasBegun
     invited
     unsent
+    outdated
     seated
     waiting
     accepted
@@ -114,6 +124,44 @@ export const sendInvitationsMutation = graphql(`
       }
       error {
         message
+      }
+    }
+  }
+`);
+
+export const sendEventChangesMutation = graphql(`
+  mutation SendEventChanges($idempotencyKey: String!, $eventId: ID!, $note: String) {
+    sendEventChanges(idempotencyKey: $idempotencyKey, eventId: $eventId, note: $note) {
+      ok {
+        sent
+        excluded {
+          contactId
+          name
+          reason
+        }
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
+export const setEventPeopleMutation = graphql(`
+  mutation SetEventPeople($eventId: ID!, $version: Int!, $hostIds: [ID!]!, $ownerIds: [ID!]!) {
+    setEventPeople(eventId: $eventId, version: $version, hostIds: $hostIds, ownerIds: $ownerIds) {
+      ok {
+        ...EventAttendees_Event
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      conflict {
+        ...EventAttendees_Event
       }
     }
   }

@@ -7,13 +7,14 @@ import { attendeeListOf, RsvpTag, type AttendeeRow, type EventFigures } from './
 import { markNoShowsMutation, updateAttendeeMutation } from './event-attendees.operations.ts';
 import { AttendeeDialog } from './parts/attendee-dialog.tsx';
 import { FollowUpDialog } from './parts/follow-up-dialog.tsx';
+import { PeopleDialog } from './parts/people-dialog.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
 import { SendDialog } from './parts/send-dialog.tsx';
 import { WalkInDialog } from './parts/walk-in-dialog.tsx';
 import '../common/names.css';
 import '../common/record-page.css';
 
-type Dialog = 'invite' | 'send' | 'walkIn' | 'followUp' | AttendeeRow;
+type Dialog = 'invite' | 'send' | 'sendChanges' | 'people' | 'walkIn' | 'followUp' | AttendeeRow;
 const ACTIONS_WIDTH = 190;
 
 /** Who was invited to an event: answers, places, check-in at the door, and what follows. */
@@ -97,10 +98,22 @@ export function EventAttendeesPage() {
           {event !== null && <EventHead event={event} />}
           <div className="crm-rows__side">
             <ButtonLink to="/eventsAndCampaigns">{t('crm.events.all', 'All events')}</ButtonLink>
+            {event !== null && (
+              <Button icon="people" onClick={() => setDialog('people')}>
+                {t('crm.events.people', 'Hosts and owners')}
+              </Button>
+            )}
             <Button onClick={() => setDialog('walkIn')}>{t('crm.attendee.walkIn', 'Walk-in')}</Button>
-            {event !== null && !event.hasBegun && event.unsent > 0 && (
+            {event !== null && event.isActive && !event.hasBegun && event.unsent > 0 && (
               <Button icon="mail" onClick={() => setDialog('send')}>
                 {t('crm.attendee.send', 'Send invitations')}
+              </Button>
+            )}
+            {event !== null && !event.hasBegun && event.outdated > 0 && (
+              <Button icon="mail" onClick={() => setDialog('sendChanges')}>
+                {event.isActive
+                  ? t('crm.attendee.sendChanges', 'Send the change')
+                  : t('crm.attendee.sendCalledOff', 'Say that it is called off')}
               </Button>
             )}
             {event?.hasBegun === true && (
@@ -128,8 +141,12 @@ export function EventAttendeesPage() {
     >
       {dialog === 'invite' && <InviteDialog eventId={id} onSaved={list.refetch} onClose={close} />}
       {dialog === 'send' && event !== null && (
-        <SendDialog eventId={id} unsent={event.unsent} onSaved={list.refetch} onClose={close} />
+        <SendDialog eventId={id} kind="invitations" count={event.unsent} onSaved={list.refetch} onClose={close} />
       )}
+      {dialog === 'sendChanges' && event !== null && (
+        <SendDialog eventId={id} kind="changes" count={event.outdated} onSaved={list.refetch} onClose={close} />
+      )}
+      {dialog === 'people' && event !== null && <PeopleDialog event={event} onSaved={list.refetch} onClose={close} />}
       {dialog === 'walkIn' && <WalkInDialog eventId={id} onSaved={list.refetch} onClose={close} />}
       {dialog === 'followUp' && event !== null && (
         <FollowUpDialog event={event} attendees={list.rows.filter(isHere)} onClose={close} />
@@ -160,6 +177,8 @@ function EventHead({ event }: { readonly event: EventFigures }) {
         <Tag>{event.category}</Tag>
         <DateText value={event.startsAt} withTime />
         <span>{event.isOnline ? t('crm.events.online', 'Online') : event.venue}</span>
+        <EventPeople label={t('crm.events.hosts', 'Hosts')} people={event.hosts} />
+        <EventPeople label={t('crm.events.owners', 'Owners')} people={event.owners} />
         {!event.isActive && <Tag tone="bad">{t('crm.events.calledOff', 'Called off')}</Tag>}
       </p>
       <Stats>
@@ -175,5 +194,14 @@ function EventHead({ event }: { readonly event: EventFigures }) {
         {event.hasBegun && <StatCard label={t('crm.attendee.noShows', 'No-shows')} value={figure(event.noShows)} />}
       </Stats>
     </>
+  );
+}
+
+function EventPeople({ label, people }: { readonly label: string; readonly people: EventFigures['hosts'] }) {
+  if (people.length === 0) return null;
+  return (
+    <span>
+      {label}: <bdi>{people.map(({ name }) => name).join(', ')}</bdi>
+    </span>
   );
 }

@@ -34,7 +34,11 @@ const breakfast = {
   capacity: 20,
   hasBegun: false,
   invited: 2,
+  version: 3,
+  hosts: [{ id: 'u1', name: 'Asha Mehta' }],
+  owners: [],
   unsent: 1,
+  outdated: 0,
   seated: 20,
   waiting: 2,
   accepted: 1,
@@ -127,6 +131,35 @@ test('invitations are sent with words of one’s own, and only while there are s
   open({}, { ...breakfast, unsent: 0 });
   await screen.findByRole('row', { name: /Omar Aziz/ });
   expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
+});
+
+test('those who know of something else are sent what has changed, also that an event was called off', async () => {
+  const { api, user, unmount } = open(
+    { data: { SendEventChanges: { sendEventChanges: { ok: { sent: 2, excluded: [] }, error: null } } } },
+    { ...breakfast, unsent: 0, outdated: 2 },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send the change' }));
+  expect(await screen.findByText(/2 people were told something else/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.callsOf('SendEventChanges')[0]?.variables).toMatchObject({ eventId: 'e1' }));
+  unmount();
+  open({}, { ...breakfast, isActive: false, outdated: 2 });
+  expect(await screen.findByRole('button', { name: 'Say that it is called off' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send invitations' })).toBeNull();
+});
+
+test('names hosts and owners, and asks for at least one host before it saves', async () => {
+  const { api, user } = open({
+    data: { SetEventPeople: { setEventPeople: { ok: { ...breakfast, version: 4 }, error: null, conflict: null } } },
+  });
+  expect(await screen.findByText('Hosts:')).toHaveTextContent('Hosts: Asha Mehta');
+  await user.click(screen.getByRole('button', { name: 'Hosts and owners' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Hosts' }));
+  await user.keyboard('{Backspace}');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Member is required')).toBeInTheDocument();
+  expect(api.callsOf('SetEventPeople')).toEqual([]);
 });
 
 test('an answer is changed on the version that was seen, and a refusal stays in the dialog', async () => {

@@ -17,3 +17,53 @@ export const eventWordsQuery = graphql(`
     }
   }
 `);
+
+export const campaignFiguresQuery = graphql(`
+  query CampaignFigures($campaignId: ID!) {
+    campaignFigures(campaignId: $campaignId) {
+      id
+      name
+      budget {
+        minor
+        currency
+      }
+      cost {
+        minor
+        currency
+      }
+      mailings
+      events
+      sent
+      failed
+      isMeasured
+      measured
+      opened
+      clicked
+      optedOut
+      hardBounces
+      softBounces
+      complaints
+      invited
+      accepted
+      attended
+      leads {
+        received
+        open
+        won
+        lost
+        value {
+          minor
+          currency
+        }
+      }
+      fees {
+        minor
+        currency
+      }
+      links {
+        address
+        people
+      }
+    }
+  }
+`);

@@ -1,6 +1,6 @@
 import { campaign, event, type Field } from '@atrium/contracts';
 import { useNavigate, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
-import { TabLinks, Tag } from '@atrium/ui';
+import { TabLinks } from '@atrium/ui';
 import {
   defineEntityScreen,
   EntityPage,
@@ -12,6 +12,7 @@ import {
 import { FieldRow, SuggestField, type FieldBinding } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import { campaignOperations, eventOperations } from '../generated/entities.ts';
+import { CampaignFigures } from './campaign-figures.tsx';
 import { eventWordsQuery } from './events-and-campaigns.operations.ts';
 
 const nameWidth = 170;
@@ -22,7 +23,7 @@ const events = defineEntityScreen({
   label: 'name',
   columns: {
     name: {},
-    category: { width: 130, render: (row) => <Tag>{String(valueOf(row, 'category'))}</Tag> },
+    category: { width: 130, dataType: 'EventCampaignCategory' },
     startsOn: { width: 120 },
     startTime: { width: 80 },
     venue: { width: nameWidth },
@@ -30,7 +31,10 @@ const events = defineEntityScreen({
     hostId: { width: nameWidth },
     campaignId: { width: nameWidth, isHiddenByDefault: true },
     budgetMinor: { width: 110, isHiddenByDefault: true },
+    costMinor: { width: 110, isHiddenByDefault: true },
     teamId: { width: nameWidth, isHiddenByDefault: true },
+    joinLink: { width: nameWidth, isHiddenByDefault: true, dataType: 'Link' },
+    description: { width: nameWidth, isHiddenByDefault: true },
   },
 });
 const campaigns = defineEntityScreen({
@@ -39,16 +43,19 @@ const campaigns = defineEntityScreen({
   label: 'name',
   columns: {
     name: {},
-    type: { width: 150 },
+    type: { width: 150, dataType: 'EventCampaignCategory' },
     status: { width: 120 },
     startsOn: { width: 120 },
     endsOn: { width: 120 },
     budgetMinor: { width: 120 },
+    costMinor: { width: 120 },
+    description: { width: nameWidth, isHiddenByDefault: true, dataType: 'MultiLineString' },
   },
 });
 
 const SHOWN = 'tab';
 const OPENED = 'open';
+const FIGURES = 'figures';
 
 /** Events to invite people to, and the campaigns they belong to. */
 export function EventsAndCampaignsPage(): ReactElement {
@@ -87,25 +94,37 @@ export function EventsAndCampaignsPage(): ReactElement {
         void navigate(`/eventsAndCampaigns/attendee/${encodeURIComponent(String(valueOf(row, 'name')))}/${row.id}`),
     },
   ];
+  const figuresOf = params.get(FIGURES);
+  const showFigures = (row: EntityRow) => [
+    {
+      key: 'figures',
+      label: t('crm.campaigns.figures', 'Figures'),
+      onSelect: () => void navigate(`${path}&${FIGURES}=${row.id}`),
+    },
+  ];
   if (isCampaigns)
     return (
-      <EntityPage
-        key="campaigns"
-        {...shared}
-        entity={campaigns}
-        title={t('crm.campaigns.title', 'Campaigns')}
-        addLabel={t('crm.campaigns.new', 'New campaign')}
-        initial={{ status: 'Planning' }}
-        searchLabel={t('crm.campaigns.find', 'Find a campaign')}
-        empty={{
-          icon: 'star',
-          title: t('crm.campaigns.empty', 'No campaigns yet'),
-          hint: t('crm.campaigns.emptyHint', 'What the firm does to be found, over some time and for some money.'),
-        }}
-        fields={(field, form) => (
-          <CampaignFields field={field} form={form} types={(data?.types.rows ?? []).map(({ value }) => value)} />
-        )}
-      />
+      <>
+        <EntityPage
+          key="campaigns"
+          {...shared}
+          entity={campaigns}
+          title={t('crm.campaigns.title', 'Campaigns')}
+          addLabel={t('crm.campaigns.new', 'New campaign')}
+          rowActions={showFigures}
+          initial={{ status: 'Planning' }}
+          searchLabel={t('crm.campaigns.find', 'Find a campaign')}
+          empty={{
+            icon: 'star',
+            title: t('crm.campaigns.empty', 'No campaigns yet'),
+            hint: t('crm.campaigns.emptyHint', 'What the firm does to be found, over some time and for some money.'),
+          }}
+          fields={(field, form) => (
+            <CampaignFields field={field} form={form} types={(data?.types.rows ?? []).map(({ value }) => value)} />
+          )}
+        />
+        {figuresOf !== null && <CampaignFigures campaignId={figuresOf} onClose={() => void navigate(path)} />}
+      </>
     );
   return (
     <EntityPage
@@ -148,7 +167,10 @@ function CampaignFields({ field, form, types }: FieldsProps & { readonly types: 
         {field('startsOn')}
         {field('endsOn')}
       </FieldRow>
-      {field('budgetMinor')}
+      <FieldRow>
+        {field('budgetMinor')}
+        {field('costMinor')}
+      </FieldRow>
       {field('description')}
     </>
   );
@@ -183,15 +205,15 @@ function EventFields({ field, form, categories }: FieldsProps & { readonly categ
         {field('venue')}
         {field('joinLink')}
       </FieldRow>
+      {field('capacity')}
       <FieldRow>
-        {field('capacity')}
         {field('budgetMinor')}
+        {field('costMinor')}
       </FieldRow>
       <FieldRow>
         {field('hostId')}
-        {field('secondHostId')}
+        {field('teamId')}
       </FieldRow>
-      {field('teamId')}
       {field('description')}
     </>
   );

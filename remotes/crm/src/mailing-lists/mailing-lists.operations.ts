@@ -28,6 +28,10 @@ export const mailingListPageQuery = graphql(`
         id
         name
       }
+      campaigns {
+        id
+        name
+      }
       templates {
         id
         name
@@ -117,6 +121,11 @@ export const mailingsQuery = graphql(`
       hardBounces
       softBounces
       complaints
+      campaign
+      links {
+        address
+        people
+      }
     }
   }
 `);
@@ -236,6 +245,7 @@ export const sendMailingMutation = graphql(`
     $secondSubject: String
     $testPercent: Int
     $decideAfterHours: Int
+    $campaignId: ID
   ) {
     sendMailing(
       idempotencyKey: $idempotencyKey
@@ -246,6 +256,7 @@ export const sendMailingMutation = graphql(`
       secondSubject: $secondSubject
       testPercent: $testPercent
       decideAfterHours: $decideAfterHours
+      campaignId: $campaignId
     ) {
       ok {
         id

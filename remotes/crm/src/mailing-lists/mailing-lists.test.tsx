@@ -16,6 +16,7 @@ const list = {
   rule: null,
   reach: { total: 40, reachable: 31, excluded: [{ reason: 'listOptOut', count: 9 }] },
   events: [{ id: 'e1', name: 'Breakfast' }],
+  campaigns: [{ id: 'g1', name: 'Spring seminars' }],
   templates: [{ id: 't1', name: 'News', subject: 'News of {Firm.Name}', html: '<p>Dear {Recipient.FirstName}</p>' }],
 };
 const member = {
@@ -32,7 +33,7 @@ const member = {
 };
 const oneSubject = {
   ...{ secondSubject: null, testPercent: null, decidesAt: null, winner: null },
-  ...{ isMeasured: false, opened: 0, clicked: 0, variants: [] as object[] },
+  ...{ isMeasured: false, opened: 0, clicked: 0, variants: [] as object[], links: [] as object[], campaign: null },
 };
 const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
   renderScreen(
@@ -154,6 +155,7 @@ test('shows how two subjects did, and sends the rest the better one', async () =
     ...{ createdAt: '2026-11-20T00:00:00Z', finishedAt: null },
     ...{ recipients: 31, waiting: 25, sent: 6, failed: 0, leftOut: 0, optedOut: 0 },
     ...{ hardBounces: 0, softBounces: 0, complaints: 0, ...oneSubject, isMeasured: true, opened: 3, clicked: 1 },
+    links: [{ address: 'https://firm.example/news', people: 1 }],
     ...{ secondSubject: 'Tax dates', testPercent: 20, decidesAt: '2026-11-21T00:00:00Z' },
     variants: [
       { key: 'A', sent: 3, opened: 1, clicked: 0 },
@@ -168,6 +170,8 @@ test('shows how two subjects did, and sends the rest the better one', async () =
   });
   expect(await screen.findByText('3 sent · 2 opened · 1 followed a link')).toBeInTheDocument();
   expect(screen.getByText('Trying subjects')).toBeInTheDocument();
+  await user.click(screen.getByText('Followed links'));
+  expect(screen.getByText('https://firm.example/news').closest('li')).toHaveTextContent('1 person');
   await user.click(screen.getByRole('button', { name: 'Send “Tax dates” to the rest' }));
   expect(await screen.findByText('25 more mails are on their way.')).toBeInTheDocument();
   expect(api.callsOf('ChooseMailingSubject')[0]?.variables).toMatchObject({ id: 'm1', winner: 'B' });

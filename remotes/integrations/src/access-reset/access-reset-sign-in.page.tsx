@@ -1,4 +1,4 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { sourceSystemNames, type PracticeSystem } from '@atrium/contracts';
 import { Link, usePageTitle, useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { SignInButton } from '../common/sign-in-button.tsx';
@@ -7,7 +7,7 @@ import { StandAlone } from '../common/stand-alone.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
 
 /** Before the access to a source system is reset: what that does, and the sign-in that does it. */
-export function AccessResetSignInPage({ system }: { system: SourceSystem }): ReactElement {
+export function AccessResetSignInPage({ system }: { system: PracticeSystem }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const title = t('integrations.reset.title', 'Reset {{system}} access', { system: label });

@@ -1,4 +1,4 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { sourceSystemNames, type PracticeSystem } from '@atrium/contracts';
 import { Link, useCommand, usePageTitle, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
@@ -11,7 +11,7 @@ import { useReturnedSignIn } from '../common/use-returned-sign-in.ts';
 import { ConnectionFacts } from './connection-facts.tsx';
 
 /** Where a reset ends: the new access is in place, or there is none, and work goes on. */
-export function AccessResetPage({ system }: { system: SourceSystem }): ReactElement {
+export function AccessResetPage({ system }: { system: PracticeSystem }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const title = t('integrations.reset.page', '{{system}} access', { system: label });
@@ -48,7 +48,7 @@ export function AccessResetPage({ system }: { system: SourceSystem }): ReactElem
 }
 
 /** Gives the access up, after a second look at what that means. */
-function Disconnect({ system }: { system: SourceSystem }): ReactElement {
+function Disconnect({ system }: { system: PracticeSystem }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const [isAsked, setIsAsked] = useState(false);

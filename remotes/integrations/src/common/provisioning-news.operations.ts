@@ -1,6 +1,6 @@
 import { graphql } from '../generated/gql.ts';
 
-/** The root field differs by system; `news` gives all three one shape. */
+/** The root field differs by system; `news` gives all of them one shape. */
 export const provisioningNewsSubscriptions = {
   leap: graphql(`
     subscription LeapProvisioningProgress {
@@ -19,6 +19,13 @@ export const provisioningNewsSubscriptions = {
   actionstep: graphql(`
     subscription ActionStepProvisioningProgress {
       news: actionStepProvisioningNotification {
+        ...ProvisioningProgressPage_Notification
+      }
+    }
+  `),
+  files: graphql(`
+    subscription FilesProvisioningProgress {
+      news: filesProvisioningNotification {
         ...ProvisioningProgressPage_Notification
       }
     }

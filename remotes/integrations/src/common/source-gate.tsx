@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useTenant, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useTenant, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useSourceSystem, type SourceState } from './use-source-system.ts';
@@ -15,7 +15,7 @@ export function SourceGate({
   const { t } = useTranslation();
   const { title } = useTenant();
   const { source, isOutsider, hasFailed, ask } = useSourceSystem(system);
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   if (isOutsider)
     return (
       <Notice tone="info" title={t('integrations.outsider.title', '{{firm}} is still setting up', { firm: title })}>

@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useTenant, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useTenant, useTranslation } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import './stand-alone.css';
 
@@ -35,7 +35,7 @@ export function StandAlone({
         </p>
         <p className="integrations-stand-alone__line">
           {t('integrations.standAlone.line', 'Your records from {{system}} come with you.', {
-            system: sourceSystemNames[system].label,
+            system: sourceName(t, system),
           })}
         </p>
         <p className="integrations-stand-alone__foot">

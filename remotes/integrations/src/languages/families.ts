@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts';
+import { fileFieldNames } from '../provisioning/files/file-words.ts';
 import { kindNames, moneyNames, planNames } from '../provisioning/provisioning.words.ts';
 import { statusWords } from '../source-system-sign-in/source-system-sign-in.words.ts';
 
@@ -8,6 +9,7 @@ export const families = {
   'integrations.kind.': kindNames,
   'integrations.plan.': planNames,
   'integrations.money.': moneyNames,
+  'integrations.fileField.': fileFieldNames,
   'integrations.provisioning.': {
     inProgress: messages['provisioning.inProgress'],
     completed: messages['provisioning.completed'],

@@ -1,4 +1,4 @@
-import { sourceSystemNames, sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { sourceSystemNames, sourceSystems, type PracticeSystem } from '@atrium/contracts';
 import { watchLiveConnection } from '@atrium/platform';
 import { act, aTenant, never, renderScreen, screen, unreachable } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
@@ -8,13 +8,13 @@ const notification = (status: number, description = '') => ({ id: 'run-1', statu
 const run = (status: number, description = '') => ({
   ProvisioningProgressPage: { provisioningRun: notification(status, description) },
 });
-const subscriptionOf: Record<SourceSystem, string> = {
+const subscriptionOf: Record<PracticeSystem, string> = {
   leap: 'LeapProvisioningProgress',
   smokeball: 'SmokeballProvisioningProgress',
   actionstep: 'ActionStepProvisioningProgress',
 };
 
-function openProgress(data: Record<string, unknown>, system: SourceSystem = 'smokeball') {
+function openProgress(data: Record<string, unknown>, system: PracticeSystem = 'smokeball') {
   const rendered = renderScreen(<ProvisioningProgressPage system={system} />, {
     data,
     route: '/progress',

@@ -1,7 +1,7 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { Link, useCommand, usePageTitle, useSubscription, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { Link, sourceName, useCommand, usePageTitle, useSubscription, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { ContinueButton } from '../common/continue-button.tsx';
 import { provisioningNewsSubscriptions } from '../common/provisioning-news.operations.ts';
 import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
@@ -16,17 +16,31 @@ import { Summary } from './parts/summary.tsx';
 import { startProvisioningMutation } from './provisioning.operations.ts';
 
 /** Brings the firm's records across from a source system: what would be is looked at before anything is saved. */
-export function ProvisioningPage({ system }: { system: SourceSystem }): ReactElement {
+export function ProvisioningPage({
+  system,
+  connect = <SignInButton system={system} purpose="signIn" />,
+  above,
+  leave,
+}: {
+  system: SourceSystem;
+  /** What connects the firm, where it is not. */
+  connect?: ReactNode;
+  /** What stands above while nothing is read, checked or written. */
+  above?: ReactNode;
+  /** A way on, beside signing out. */
+  leave?: ReactNode;
+}): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const title = t('integrations.bring.title', 'Bring your records from {{system}}', { system: label });
   usePageTitle(title);
   return (
     <StandAlone system={system} title={title} isWide>
       <SourceGate system={system}>
-        {(source, ask) => <Provisioning system={system} source={source} ask={ask} />}
+        {(source, ask) => <Provisioning system={system} source={source} ask={ask} connect={connect} above={above} />}
       </SourceGate>
       <div className="integrations-stand-alone__actions">
+        {leave}
         <Link to="/logout">{t('integrations.signOut', 'Sign out')}</Link>
       </div>
     </StandAlone>
@@ -37,12 +51,15 @@ function Provisioning({
   system,
   source,
   ask,
+  connect,
+  above,
 }: {
   system: SourceSystem;
   source: SourceState;
   ask: () => void;
+  connect: ReactNode;
+  above: ReactNode;
 }): ReactElement {
-  const { t } = useTranslation();
   const [{ data: heard }] = useSubscription({ query: provisioningNewsSubscriptions[system] });
   const news = heard?.news;
   // `ask` is another function each time; what was heard alone says that something changed.
@@ -53,7 +70,27 @@ function Provisioning({
   useEffect(() => {
     if (news !== undefined) askNow.current();
   }, [news]);
-  const { connection, run } = source;
+  const phase = source.run?.phase ?? 'idle';
+  const isBusy = phase === 'reading' || phase === 'review' || phase === 'writing';
+  return (
+    <>
+      {!isBusy && above}
+      <ProvisioningState system={system} source={source} connect={connect} />
+    </>
+  );
+}
+
+/** Where the firm stands, and what can be done from there. */
+function ProvisioningState({
+  system,
+  source: { connection, run },
+  connect,
+}: {
+  system: SourceSystem;
+  source: SourceState;
+  connect: ReactNode;
+}): ReactElement {
+  const { t } = useTranslation();
   const phase = run?.phase ?? 'idle';
   if (connection === null || (connection.state !== 'connected' && phase !== 'review' && phase !== 'writing'))
     return (
@@ -63,12 +100,14 @@ function Provisioning({
           title={
             connection !== null && connection.problem !== ''
               ? connection.problem
-              : t('integrations.bring.notConnected', 'Your firm is not connected to {{system}}', {
-                  system: sourceSystemNames[system].label,
-                })
+              : system === 'files'
+                ? t('integrations.bring.noFiles', 'No files have been handed over yet')
+                : t('integrations.bring.notConnected', 'Your firm is not connected to {{system}}', {
+                    system: sourceName(t, system),
+                  })
           }
         />
-        <SignInButton system={system} purpose="signIn" />
+        {connect}
       </>
     );
   if (run === null || phase === 'idle') return <Start system={system} />;
@@ -96,7 +135,7 @@ function Provisioning({
 /** Begins to read; nothing is saved before somebody has looked at what was read. */
 function Start({ system, isAgain = false }: { system: SourceSystem; isAgain?: boolean }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const { run, isRunning } = useCommand(startProvisioningMutation, { remote: 'integrations', area: 'provisioning' });
   const button = (
     <Button kind={isAgain ? 'default' : 'primary'} busy={isRunning} onClick={() => void run({ sourceSystem: system })}>

@@ -1,4 +1,4 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { sourceSystemNames, type PracticeSystem } from '@atrium/contracts';
 import { isSettled, parseSourceSystem, provisioningPathOf, provisioningStatusOf } from '@atrium/domain';
 import { Link, useNavigate, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag } from '@atrium/ui';
@@ -16,7 +16,7 @@ import { statusWords, toneOfStatus } from './source-system-sign-in.words.ts';
 type Firm = NonNullable<SourceSystemSignInPageQuery['tenant']>;
 
 /** Where someone waits whose firm is not provisioned yet (product specification §4.4). */
-export function SourceSystemSignInPage({ system }: { system: SourceSystem }): ReactElement {
+export function SourceSystemSignInPage({ system }: { system: PracticeSystem }): ReactElement {
   const { t } = useTranslation();
   const { label } = sourceSystemNames[system];
   const title = t('integrations.signIn.title', 'Sign in to {{system}}', { system: label });
@@ -49,7 +49,7 @@ function SignInState({
 }: {
   firm: Firm | null | undefined;
   hasFailed: boolean;
-  system: SourceSystem;
+  system: PracticeSystem;
   onRetry: () => void;
 }): ReactElement {
   const { t } = useTranslation();
@@ -108,7 +108,7 @@ function SignInState({
 }
 
 /** Signs in to the source system for the firm, or says who may. */
-function AdministratorSignIn({ system }: { system: SourceSystem }): ReactElement {
+function AdministratorSignIn({ system }: { system: PracticeSystem }): ReactElement {
   const { t } = useTranslation();
   const { label, route } = sourceSystemNames[system];
   const navigate = useNavigate();

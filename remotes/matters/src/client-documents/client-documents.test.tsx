@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { Link, useNavigate } from '@atrium/platform';
 import {
+  act,
   anAppUser,
   never,
   refusal,
@@ -95,6 +96,15 @@ test('shows what was shared and sent, and marks what is new since the visit befo
   expect(await row('Advice.pdf').findByText('New')).toBeVisible();
   expect(row('Old letter.pdf').queryByText('New')).toBeNull();
   expect(row('Passport.jpg').getByText(/Sent by you/)).toBeVisible();
+});
+
+test('what was opened is no longer new, without a reload', async () => {
+  const page = open();
+  expect(await screen.findByText('New')).toBeVisible();
+  page.api.answer(pageOf([{ ...advice, viewedAt: '2026-11-20T02:00:00Z' }, old, own], [request]));
+  act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'DOCUMENTS' } }));
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  expect(screen.getByText('Advice.pdf')).toBeVisible();
 });
 
 test('nothing is called new while it is not known when they were here before', async () => {

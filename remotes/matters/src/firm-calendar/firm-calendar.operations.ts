@@ -25,6 +25,11 @@ export const firmCalendarQuery = graphql(`
     place
     matterId
     fileNumber
+    enquiry {
+      id
+      number
+      enquirerName
+    }
     canMove
     isDone
     isHidden
@@ -54,6 +59,11 @@ export const appointmentQuery = graphql(`
     note
     matterId
     fileNumber
+    enquiry {
+      id
+      number
+      enquirerName
+    }
     isPrivate
     isHidden
     canEdit

@@ -8,6 +8,7 @@ export function aMatterHeader(changes: Partial<MatterHeader> = {}): MatterHeader
     ...emptyValuesOf(listedMatter),
     id: 'm1',
     version: 3,
+    fieldOrigins: [],
     sourceOrigins: [],
     fileNumber: '24/1187',
     title: 'Nguyen v Harcourt Constructions',

@@ -10,6 +10,11 @@ export const matterDetailPageQuery = graphql(`
 
   fragment MatterDetailPage_Matter on Matter {
     ...Matters_Fields
+    fieldOrigins {
+      field
+      sourceSystem
+      cameAt
+    }
     sourceOrigins {
       sourceSystem
       sourceId

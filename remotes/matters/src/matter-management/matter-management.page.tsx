@@ -85,21 +85,23 @@ export function MatterManagementPage() {
             total: formatNumber(brought.length, language),
           })}
         >
-          <p className="matters-quiet">
-            {t('matters.change.broughtHint', 'Choose what to change. You see every change before it is made.')}
-          </p>
-          <div className="matters-change-run__actions">
-            <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
-              {t('matters.change.ticked', {
-                defaultValue_one: 'Change {{total}} selected matter',
-                defaultValue_other: 'Change {{total}} selected matters',
-                count: brought.length,
-                total: formatNumber(brought.length, language),
-              })}
-            </Button>
-            <ButtonLink kind="quiet" to="/matterManagement">
-              {t('matters.change.chooseOthers', 'Select others')}
-            </ButtonLink>
+          <div className="matters-change-run">
+            <p className="matters-quiet">
+              {t('matters.change.broughtHint', 'Choose what to change. You see every change before it is made.')}
+            </p>
+            <div className="matters-change-run__actions">
+              <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
+                {t('matters.change.ticked', {
+                  defaultValue_one: 'Change {{total}} selected matter',
+                  defaultValue_other: 'Change {{total}} selected matters',
+                  count: brought.length,
+                  total: formatNumber(brought.length, language),
+                })}
+              </Button>
+              <ButtonLink kind="quiet" to="/matterManagement">
+                {t('matters.change.chooseOthers', 'Select others')}
+              </ButtonLink>
+            </div>
           </div>
         </Panel>
       )}

@@ -12,7 +12,8 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
+import { hasUnsavedChanges, Link, onConfirmLeave, useLocation } from '@atrium/platform';
+import { bringMatters } from '../common/brought-matters.ts';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -123,6 +124,47 @@ test('all that match are previewed by the filters of the list, and nothing is ch
     },
   });
   expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
+});
+
+test('everything is offered quietly, and as the first thing to do only once something narrows it or is selected', async () => {
+  const { user } = open();
+  const all = await screen.findByRole('button', { name: 'Change all 45 matching matters' });
+  expect(all).not.toHaveClass('at-button--primary');
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Change 1 selected matter' })).toHaveClass('at-button--primary');
+});
+
+test('under a filter, changing all that match is the first thing to do', async () => {
+  open({ route: '/matterManagement?status=Open' });
+  expect(await screen.findByRole('button', { name: 'Change all 45 matching matters' })).toHaveClass(
+    'at-button--primary',
+  );
+});
+
+/** A list that brings two matters along. */
+function Arrival() {
+  const { pathname } = useLocation();
+  return pathname === '/matterManagement' ? (
+    <MatterManagementPage />
+  ) : (
+    <Link to="/matterManagement" {...bringMatters(['m1', 'm2'])}>
+      Change two
+    </Link>
+  );
+}
+
+test('whoever comes with matters selected in the list is at the form at once', async () => {
+  const { user, api } = renderScreen(<Arrival />, { route: '/matterSummary', data: answers });
+  await user.click(screen.getByRole('link', { name: 'Change two' }));
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  expect(screen.getByText('2 matters are selected.')).toBeInTheDocument();
+  await chooseTrial(user, form);
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  await waitFor(() =>
+    expect(api.callsOf('PreviewMatterChanges')[0]?.variables).toEqual({
+      input: { matters: { ids: ['m1', 'm2'] }, changes: { stageId: 'trial' } },
+    }),
+  );
 });
 
 test('under a chosen type, its stages alone are offered', async () => {

@@ -16,7 +16,7 @@ import { taskOptionsQuery, taskViewCountsQuery } from '../common/tasks/tasks.ope
 import { taskColumns } from './tasks-summary.columns.tsx';
 import { readTaskFilters, taskConditions, taskMeanings, viewKeys, views } from './tasks-summary.filters.ts';
 import { listOfTasks, taskFilters, taskViews } from './tasks-summary.list.ts';
-import { useNamedEnquiry } from '../common/enquiry/use-named-enquiry.ts';
+import { useNamedEnquiry, type NamedEnquiry } from '../common/enquiry/use-named-enquiry.ts';
 import { useTaskNews } from '../common/tasks/task-news.ts';
 import type { TaskDraft } from '../common/tasks/task-form.ts';
 import { useTaskActions } from '../common/tasks/use-task-actions.ts';
@@ -38,6 +38,13 @@ const TaskDrawer = lazy(() =>
 );
 
 const NEW = 'new';
+
+/** A new one about an enquiry; of a call, the enquirer is at the other end. */
+const aboutEnquiry = (draft: TaskDraft, { enquirer, ...enquiry }: NamedEnquiry): TaskDraft => ({
+  ...draft,
+  enquiry,
+  ...(draft.kind === 'phone' ? { call: { ...enquirer, ...draft.call } } : {}),
+});
 
 /** Tasks and phone calls: a list, a board or a calendar, with the chosen one beside it. `/tasksSummary/{id}` shows one, `/tasksSummary/{id}/{taskType}` opens its form; `new` for an id makes one. */
 export function TasksSummaryPage() {
@@ -206,7 +213,7 @@ export function TasksSummaryPage() {
       <Suspense fallback={null}>
         {formOf !== null && enquiry !== undefined && (
           <TaskDrawer
-            initial={enquiry === null ? formOf : { ...formOf, enquiry }}
+            initial={enquiry === null ? formOf : aboutEnquiry(formOf, enquiry)}
             onSaved={closeDrawer}
             onClose={closeDrawer}
           />

@@ -24,6 +24,7 @@ export const enquiry = defineRecord('enquiry', {
   teamId: reference('team', { label: 'Team' }),
   assignedToId: reference('person', { label: 'Assigned to' }),
   referrerId: reference('referrer', { label: 'Referrer' }),
+  campaignId: reference('campaign', { label: 'Campaign' }),
   contactId: reference('contact', { label: 'Contact' }),
 });
 

@@ -43,6 +43,7 @@ export const campaign = defineRecord('campaign', {
   startsOn: day({ label: 'Starts on' }),
   endsOn: day({ label: 'Ends on' }),
   budgetMinor: money({ max: MOST_MINOR, label: 'Budget' }),
+  costMinor: money({ max: MOST_MINOR, label: 'Cost so far' }),
   description: text({ max: LONGEST_TEXT, multiline: true }),
 });
 
@@ -61,6 +62,7 @@ export const event = defineRecord('event', {
   joinLink: text({ max: 500, label: 'Link to join' }),
   capacity: integer({ min: 1, max: 100_000, label: 'Places' }),
   budgetMinor: money({ max: MOST_MINOR, label: 'Budget' }),
+  costMinor: money({ max: MOST_MINOR, label: 'Cost so far' }),
   hostId: reference('user', { label: 'Host' }),
   secondHostId: reference('user', { label: 'Second host' }),
   teamId: reference('team', { label: 'Sponsoring team' }),

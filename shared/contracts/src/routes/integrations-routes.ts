@@ -17,6 +17,7 @@ export const integrationsRoutes = [
   { path: '/ActionStepProvisioning', title: 'Actionstep provisioning', chrome: false },
   { path: '/ActionStepAccessReset', title: 'Reset Actionstep access', chrome: false },
   { path: '/ActionStepProvisioningInProgress', title: 'Actionstep provisioning in progress', chrome: false },
+  { path: '/FilesProvisioning', title: 'Files of another program', chrome: false },
   {
     path: '/feeEarnerDashboard/leap',
     title: 'Fee earner dashboard for LEAP',

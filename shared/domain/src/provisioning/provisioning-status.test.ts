@@ -1,4 +1,4 @@
-import { provisioningStatuses, type SourceSystem } from '@atrium/contracts';
+import { provisioningStatuses, type PracticeSystem } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
 import {
   isProvisioningSettled,
@@ -36,7 +36,7 @@ test.each([[''], ['   '], [null], [undefined], ['Done'], ['Complete!'], ['toStri
   },
 );
 
-test.each<[string | null, SourceSystem | null]>([
+test.each<[string | null, PracticeSystem | null]>([
   ['leap', 'leap'],
   ['Smokeball', 'smokeball'],
   ['ActionStep', 'actionstep'],
@@ -47,7 +47,7 @@ test.each<[string | null, SourceSystem | null]>([
   expect(parseSourceSystem(text)).toBe(system);
 });
 
-const systems: [SourceSystem, keyof TenantProvisioning][] = [
+const systems: [PracticeSystem, keyof TenantProvisioning][] = [
   ['leap', 'leapProvisioningStatus'],
   ['smokeball', 'smokeballProvisioningStatus'],
   ['actionstep', 'actionStepProvisioningStatus'],
@@ -82,7 +82,7 @@ test("another system's status does not hold a firm up, but keeps the side menu c
   expect(isProvisioningSettled(tenant)).toBe(false);
 });
 
-test.each<[SourceSystem, string, string]>([
+test.each<[PracticeSystem, string, string]>([
   ['leap', '/LeapSignIn', '/LeapProvisioningInProgress'],
   ['smokeball', '/SmokeballSignIn', '/SmokeballProvisioningInProgress'],
   ['actionstep', '/ActionStepSignIn', '/ActionStepProvisioningInProgress'],

@@ -2,8 +2,8 @@ import {
   provisioningStatuses,
   sourceSystemNames,
   sourceSystems,
+  type PracticeSystem,
   type ProvisioningStatus,
-  type SourceSystem,
 } from '@atrium/contracts';
 
 /** What a firm says about its source system (product specification §3). */
@@ -25,14 +25,14 @@ export function parseProvisioningStatus(text: string | null | undefined): Provis
 }
 
 /** Reads the name of a source system in any letter case; null when it is none of the three. */
-export function parseSourceSystem(text: string | null | undefined): SourceSystem | null {
+export function parseSourceSystem(text: string | null | undefined): PracticeSystem | null {
   const name = (text ?? '').trim().toLowerCase();
   return sourceSystems.find((system) => system === name) ?? null;
 }
 
 /** Where the firm stands with one source system. */
-export function provisioningStatusOf(tenant: TenantProvisioning, system: SourceSystem): ProvisioningStatus {
-  const texts: Record<SourceSystem, string | null> = {
+export function provisioningStatusOf(tenant: TenantProvisioning, system: PracticeSystem): ProvisioningStatus {
+  const texts: Record<PracticeSystem, string | null> = {
     leap: tenant.leapProvisioningStatus,
     smokeball: tenant.smokeballProvisioningStatus,
     actionstep: tenant.actionStepProvisioningStatus,
@@ -55,17 +55,17 @@ export function isProvisioningSettled(tenant: TenantProvisioning): boolean {
  * anything else, or null when they may go on (product specification §4.4).
  * Only the firm's own source system counts, whatever the other statuses say.
  */
-export function systemToSignInTo(tenant: TenantProvisioning): SourceSystem | null {
+export function systemToSignInTo(tenant: TenantProvisioning): PracticeSystem | null {
   const system = parseSourceSystem(tenant.sourceSystem);
   return system === null || isSettled(provisioningStatusOf(tenant, system)) ? null : system;
 }
 
 /** The route of a system's sign-in page: `/ActionStepSignIn`. */
-export function signInPathOf(system: SourceSystem): string {
+export function signInPathOf(system: PracticeSystem): string {
   return `/${sourceSystemNames[system].route}SignIn`;
 }
 
 /** The route of a system's progress page: `/SmokeballProvisioningInProgress`. */
-export function provisioningPathOf(system: SourceSystem): string {
+export function provisioningPathOf(system: PracticeSystem): string {
   return `/${sourceSystemNames[system].route}ProvisioningInProgress`;
 }

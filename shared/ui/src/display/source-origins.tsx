@@ -1,5 +1,4 @@
-import { sourceSystemNames, sourceSystems } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { sourceName, useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { Panel } from './panel.tsx';
 import { DateText } from './texts.tsx';
@@ -22,8 +21,7 @@ export function SourceOrigins({ origins }: { origins: readonly SourceOriginLine[
   return (
     <Panel title={t('ui.origins.title', 'Practice system')}>
       {origins.map(({ sourceSystem, sourceId, origin, since, lastInAt, lastOutAt, goneThereAt }) => {
-        const system = sourceSystems.find((known) => known === sourceSystem);
-        const label = system === undefined ? sourceSystem : sourceSystemNames[system].label;
+        const label = sourceName(t, sourceSystem);
         return (
           <p key={sourceSystem}>
             {origin === 'source'

@@ -33,7 +33,9 @@ function columnOf(t: Translate, field: Field, given: EntityColumn): GridColumn<E
         key,
         value: (row) => valueOf(row, key),
         // Several lines are written in the form.
-        ...(field.isMultiline ? {} : { edit: { isRequired, maxLength: field.max } }),
+        ...(field.isMultiline
+          ? { dataType: 'MultiLineString' as const }
+          : { edit: { isRequired, maxLength: field.max } }),
       };
     case 'choice':
       return {

@@ -53,6 +53,8 @@ export interface EntityColumn {
   readonly title?: (t: Translate) => string;
   readonly width?: number;
   readonly isHiddenByDefault?: boolean;
+  /** What a text is, such as an address of the web or a category; texts of several lines say so by themselves. */
+  readonly dataType?: GridColumn<EntityRow>['dataType'];
   readonly render?: (
     row: EntityRow,
   ) => GridColumn<EntityRow>['render'] extends ((row: never) => infer Node) | undefined ? Node : never;

@@ -47,6 +47,8 @@ export function presentValue(value: unknown, dataType: GridDataType, region: Cel
             </Tag>
           ))
         : NOTHING;
+    case 'EventCampaignCategory':
+      return <Tag tone="neutral">{formatDisplayValue(dataType, value, region)}</Tag>;
     case 'Rating':
       return <Rating isReadOnly label={title} value={typeof value === 'number' ? value : null} />;
     case 'DueDate':

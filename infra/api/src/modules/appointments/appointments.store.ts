@@ -24,6 +24,8 @@ export interface AppointmentRow {
   readonly note: string;
   readonly matterId: string | null;
   readonly fileNumber: string | null;
+  /** Where it is a meeting with an enquirer. */
+  readonly enquiryId: string | null;
   readonly isPrivate: boolean;
   /** The viewer learns no more than that the time is taken. */
   readonly isHidden: boolean;
@@ -38,7 +40,7 @@ const shown = (column: string, hidden = `''`): string => `case when ${isHidden} 
 const columns = `a.id, a.kind, ${shown('a.title')} as "title", a.day, a.until_day as "untilDay", to_char(a.starts_at, 'HH24:MI') as "startsAt", to_char(a.ends_at, 'HH24:MI') as "endsAt",
   ${shown('a.place')} as "place", ${shown('a.note')} as "note", ${shown('a.matter_id', 'null')} as "matterId",
   ${shown('(select fm.file_number from matters fm where fm.tenant_id = :tenantId and fm.id = a.matter_id)', 'null')} as "fileNumber",
-  a.is_private as "isPrivate", ${isHidden} as "isHidden", ${isInvolved} as "isInvolved", a.deleted_at is not null as "isDeleted",
+  ${shown('a.enquiry_id', 'null')} as "enquiryId", a.is_private as "isPrivate", ${isHidden} as "isHidden", ${isInvolved} as "isInvolved", a.deleted_at is not null as "isDeleted",
   array(select p.user_id::text from appointment_people p where p.tenant_id = :tenantId and p.appointment_id = a.id order by p.user_id) as "personIds",
   a.version, a.changed_at as "changedAt"`;
 

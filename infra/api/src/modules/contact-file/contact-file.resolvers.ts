@@ -1,10 +1,11 @@
 import { contact as record } from '@atrium/contracts';
 import { seesAmounts } from '../../policy/amounts.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
-import { viewerOf } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { readPage } from '../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
 import { isPartClosed } from '../contacts/record/read-contact.ts';
 import { shownText } from '../matters/matter-column-access.ts';
@@ -12,6 +13,7 @@ import { tasksOf } from '../tasks/task-reach.ts';
 import { contactFileLoaders, MOST_ACTIVITIES } from './contact-file.loaders.ts';
 import type { ActivityOfContact, InvoiceOfContact, MatterOfContact } from './contact-file.store.ts';
 import { readTimeline, type TimelineKind } from './contact-timeline.ts';
+import { followTimeline } from './timeline-news.ts';
 
 const { matters, enquiries, invoices, lists, events, tasks: tasksLoader, documents, activities } = contactFileLoaders;
 
@@ -21,6 +23,12 @@ const field =
     context.loader(loader).load(id);
 
 export const contactFileResolvers = {
+  Subscription: {
+    contactTimelineChanged: {
+      subscribe: (_root: unknown, { contactId }: { contactId: string }, context: RequestContext) =>
+        followTimeline(context, permit(context, contactsPolicy.list), contactId.toLowerCase()),
+    },
+  },
   ContactRecord: {
     matters: field(matters),
     enquiries: field(enquiries),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openSocket } from '../../testing/test-socket.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
@@ -75,4 +76,52 @@ test('each kind is under its own policy: nothing through a wall, and nothing of 
   assert.equal(await matters('admin'), 1);
   assert.equal(await matters('partner'), 0);
   assert.equal(await ask(9, 'own'), null);
+});
+
+test('who has a timeline open hears of what changes in other modules, as far as they see it', async () => {
+  const contact = idOf('alpha', 'contact', 12);
+  const follow = async (user: TestUser) => {
+    const socket = await openSocket(api, ['alpha', user]);
+    const stream = socket.subscribe('subscription ($id: ID!) { contactTimelineChanged(contactId: $id) }', {
+      id: contact,
+    });
+    return { close: () => socket.close(), next: async () => (await stream.next())['contactTimelineChanged'] };
+  };
+  const partner = await follow('partner');
+  assert.equal(await partner.next(), true);
+  const walled = idOf('alpha', 'matter', 24);
+  const open = idOf('alpha', 'matter', 1);
+  const notify = (id: string) =>
+    api.owner.query(
+      `select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'matterChange', 'id', $1::text || '/parties')::text)`,
+      [id],
+    );
+  const put = (id: string) =>
+    api.owner.query(
+      `insert into matter_parties (tenant_id, matter_id, contact_id, role) values ('alpha', $1, $2, 'Witness')`,
+      [id, contact],
+    );
+  await api.owner.query(`update matters set opened_on = current_date where tenant_id = 'alpha' and id = any($1)`, [
+    [walled, open],
+  ]);
+  let heard = 0;
+  const next = partner.next().then((told) => {
+    heard += 1;
+    return told;
+  });
+  // Behind a wall, and a change of a matter that is not of the contact: nothing is told.
+  await put(walled);
+  await notify(walled);
+  await notify(idOf('alpha', 'matter', 2));
+  assert.equal((await ask(12, 'partner', { kinds: ['MATTER'] }))?.recordCount, 0);
+  assert.equal(heard, 0);
+  await put(open);
+  await notify(open);
+  assert.equal(await next, true);
+  assert.equal((await ask(12, 'partner', { kinds: ['MATTER'] }))?.recordCount, 1);
+  await partner.close();
+  const beta = await openSocket(api, ['beta', 'partner']);
+  const stream = beta.subscribe('subscription ($id: ID!) { contactTimelineChanged(contactId: $id) }', { id: contact });
+  assert.equal((await stream.next())['contactTimelineChanged'], true, 'as of every id');
+  await beta.close();
 });

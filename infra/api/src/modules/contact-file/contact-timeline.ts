@@ -84,9 +84,11 @@ export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (contex
   });
 
 /** Everything of a contact that the viewer may see, each kind under its own policy, the newest first. */
-async function findEntries(context: RequestContext, file: ContactFile): Promise<TimelineEntry[]> {
+export async function findTimelineEntries(
+  context: RequestContext,
+  { id, identityChecks }: Pick<ContactFile, 'id' | 'identityChecks'>,
+): Promise<TimelineEntry[]> {
   const viewer = viewerOf(context);
-  const { id } = file;
   const of = <Row>(loader: LoaderFactory<string, Row[]>): Promise<Row[]> => context.loader(loader).load(id);
   const { matters, enquiries, invoices, lists, events, tasks, documents } = contactFileLoaders;
   const seesOpened = columnAccessOf(viewer, 'matters', 'openedOn') === 'read';
@@ -193,7 +195,7 @@ async function findEntries(context: RequestContext, file: ContactFile): Promise<
         fileNumber: document.fileNumber,
       }),
     ),
-    ...file.identityChecks.map((check, at) =>
+    ...identityChecks.map((check, at) =>
       entry({ id: `${id}-${at}`, kind: 'IDENTITY_CHECK', at: check.checkedOn, title: check.kind, details: [] }),
     ),
   ];
@@ -217,7 +219,7 @@ export async function readTimeline(
   input: TimelineInput,
 ): Promise<Timeline> {
   const { offset, first } = readPage(input, { first: 30, maximum: 200 });
-  const all = await findEntries(context, file);
+  const all = await findTimelineEntries(context, file);
   const shown = input.kinds == null ? all : all.filter(({ kind }) => input.kinds?.includes(kind));
   return {
     recordCount: shown.length,

@@ -3,6 +3,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
+import { appointmentNotice } from '../appointments/appointment-news.ts';
 import { enquiryReachOf } from '../conflicts/conflicts.policy.ts';
 import { findReportsOfEnquiry } from '../conflicts/conflict-reports.store.ts';
 import { openMatter } from '../matter-intake/create-matter.service.ts';
@@ -133,7 +134,7 @@ export const convertEnquiry = command({
     return { matterId, fileNumber, status, enquiryId: current.id };
   },
   audit: 'none',
-  announces: ({ current }) => enquiryNotice(current.id),
+  announces: ({ current }) => [enquiryNotice(current.id), appointmentNotice],
 });
 
 async function checkConvertible(unit: Unit, current: HeldEnquiry): Promise<void> {
@@ -194,5 +195,5 @@ export const undoEnquiryConversion = command({
     return { enquiryId: current.id };
   },
   audit: 'none',
-  announces: ({ current }) => enquiryNotice(current.id),
+  announces: ({ current }) => [enquiryNotice(current.id), appointmentNotice],
 });

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { reachesMatter } from '../../policy/matter-audience.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** A conversion that stands. */
@@ -14,6 +15,7 @@ export interface ConversionRow {
   readonly messageIds: readonly string[];
   readonly reportIds: readonly string[];
   readonly documentIds: readonly string[];
+  readonly meetingIds: readonly string[];
   readonly statusBefore: string;
   readonly stageBefore: string;
   readonly outcomeBefore: string | null;
@@ -32,6 +34,7 @@ const carriedStatement = defineStatement<
     messageIds: string[];
     reportIds: string[];
     documentIds: string[];
+    meetingIds: string[];
   }
 >({
   name: 'enquiries.carryOver',
@@ -50,16 +53,26 @@ const carriedStatement = defineStatement<
       where r.tenant_id = :tenantId and r.enquiry_id = :enquiryId::uuid and r.matter_id is null returning r.id
     ), filed as (
       update documents d set matter_id = :matterId::uuid, version = d.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-      where d.tenant_id = :tenantId and d.enquiry_id = :enquiryId::uuid and d.matter_id is null and d.discarded_at is null returning d.id)
+      where d.tenant_id = :tenantId and d.enquiry_id = :enquiryId::uuid and d.matter_id is null and d.discarded_at is null returning d.id
+    ), met as (
+      update appointments a set matter_id = m.id, version = a.version + 1
+      from matters m
+      where a.tenant_id = :tenantId and a.enquiry_id = :enquiryId::uuid and a.matter_id is null and a.deleted_at is null
+        and m.tenant_id = :tenantId and m.id = :matterId::uuid
+        -- Somebody who is part of it and may not see the matter would lose it from their calendar.
+        and not exists (select 1 from appointment_people p join users u on u.tenant_id = :tenantId and u.id = p.user_id
+          join roles r on r.tenant_id = :tenantId and r.id = u.role_id
+          where p.tenant_id = :tenantId and p.appointment_id = a.id and not (${reachesMatter}))
+      returning a.id)
     select array(select id::text from noted) as "noteIds", array(select id::text from tasked) as "taskIds",
       array(select id::text from written) as "messageIds", array(select id::text from checked) as "reportIds",
-      array(select id::text from filed) as "documentIds"`,
+      array(select id::text from filed) as "documentIds", array(select id::text from met) as "meetingIds"`,
 });
-/** Puts the notes, tasks, messages, conflict checks and documents of an enquiry on its matter; they stay the enquiry's. */
+/** Puts the notes, tasks, messages, conflict checks, documents and meetings of an enquiry on its matter; they stay the enquiry's. */
 export async function carryOver(
   tx: TenantTransaction,
   parameters: { enquiryId: string; matterId: string; viewerId: string },
-): Promise<Pick<ConversionRow, 'noteIds' | 'taskIds' | 'messageIds' | 'reportIds' | 'documentIds'>> {
+): Promise<Pick<ConversionRow, 'noteIds' | 'taskIds' | 'messageIds' | 'reportIds' | 'documentIds' | 'meetingIds'>> {
   return (
     (await tx.query(carriedStatement, parameters))[0] ?? {
       noteIds: [],
@@ -67,6 +80,7 @@ export async function carryOver(
       messageIds: [],
       reportIds: [],
       documentIds: [],
+      meetingIds: [],
     }
   );
 }
@@ -79,9 +93,9 @@ const insertStatement = defineStatement<NewConversion, { id: string }>({
   name: 'enquiries.convert',
   text: `
     with kept as (
-      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids, message_ids, report_ids, document_ids,
+      insert into enquiry_conversions (tenant_id, enquiry_id, matter_id, client_id, is_new_matter, is_new_client, matter_version, note_ids, task_ids, message_ids, report_ids, document_ids, meeting_ids,
         status_before, stage_before, outcome_before, contact_before, converted_by)
-      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[], :messageIds::uuid[], :reportIds::uuid[], :documentIds::uuid[],
+      select :tenantId, :enquiryId::uuid, m.id, :clientId::uuid, :isNewMatter::boolean, :isNewClient::boolean, m.version, :noteIds::uuid[], :taskIds::uuid[], :messageIds::uuid[], :reportIds::uuid[], :documentIds::uuid[], :meetingIds::uuid[],
         :statusBefore, :stageBefore, :outcomeBefore::text, :contactBefore::uuid, :viewerId::uuid
       from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid
       returning id, matter_id)
@@ -94,17 +108,18 @@ export async function keepConversion(tx: TenantTransaction, conversion: NewConve
   if ((await tx.query(insertStatement, conversion)).length === 0) throw new Error('A conversion was not kept');
 }
 
-/** Who works with the matter makes it touched: its record, its notes, tasks, documents, time and invoices. */
+/** Who works with the matter makes it touched: its record, its notes, tasks, documents, appointments, time and invoices. */
 const isUntouched = `(not c.is_new_matter or m.version = c.matter_version
   and not exists (select 1 from notes x where x.tenant_id = :tenantId and x.matter_id = m.id and x.deleted_at is null and x.id <> all(c.note_ids))
   and not exists (select 1 from tasks x where x.tenant_id = :tenantId and x.matter_id = m.id and x.deleted_at is null and x.id <> all(c.task_ids))
   and not exists (select 1 from documents x where x.tenant_id = :tenantId and x.matter_id = m.id and x.id <> all(c.document_ids))
+  and not exists (select 1 from appointments x where x.tenant_id = :tenantId and x.matter_id = m.id and x.deleted_at is null and x.id <> all(c.meeting_ids))
   and not exists (select 1 from time_entries x where x.tenant_id = :tenantId and x.matter_id = m.id)
   and not exists (select 1 from timers x where x.tenant_id = :tenantId and x.matter_id = m.id)
   and not exists (select 1 from invoices x where x.tenant_id = :tenantId and x.matter_id = m.id))`;
 const standingText = (lock: string): string => `
   select c.id, c.enquiry_id as "enquiryId", c.matter_id as "matterId", c.client_id as "clientId", c.is_new_matter as "isNewMatter",
-    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.message_ids::text[] as "messageIds", c.report_ids::text[] as "reportIds", c.document_ids::text[] as "documentIds", c.status_before as "statusBefore",
+    c.is_new_client as "isNewClient", c.note_ids::text[] as "noteIds", c.task_ids::text[] as "taskIds", c.message_ids::text[] as "messageIds", c.report_ids::text[] as "reportIds", c.document_ids::text[] as "documentIds", c.meeting_ids::text[] as "meetingIds", c.status_before as "statusBefore",
     c.stage_before as "stageBefore", c.outcome_before as "outcomeBefore", c.contact_before as "contactBefore", c.converted_by as "convertedBy",
     c.converted_at as "convertedAt", ${isUntouched} as "isUntouched"
   from enquiry_conversions c join matters m on m.tenant_id = c.tenant_id and m.id = c.matter_id
@@ -148,6 +163,9 @@ const undoStatement = defineStatement<{ id: string; viewerId: string }, { id: st
     ), filed as (
       update documents d set matter_id = null, version = d.version + 1, changed_at = now(), changed_by = :viewerId::uuid from undone
       where d.tenant_id = :tenantId and d.id = any(undone.document_ids) and d.matter_id = undone.matter_id
+    ), met as (
+      update appointments a set matter_id = null, version = a.version + 1 from undone
+      where a.tenant_id = :tenantId and a.id = any(undone.meeting_ids) and a.matter_id = undone.matter_id
     ), closed as (
       update matters m set status = 'Deleted', status_before_deletion = m.status, deleted_at = now(), version = m.version + 1,
         changed_at = now(), changed_by = :viewerId::uuid from undone

@@ -90,9 +90,9 @@ async function checkValues(
     ['source', lists.sources],
   ] as const)
     if (isNew(key) && list.length > 0 && !list.includes(after[key])) faults.push({ field: key, message: choose });
-  const { officeId, teamId, assignedToId, referrerId, contactId } = after;
-  const found = await findChosen(tx, viewer.tenantId, { officeId, teamId, assignedToId, referrerId });
-  for (const key of ['officeId', 'teamId', 'assignedToId', 'referrerId'] as const)
+  const { officeId, teamId, assignedToId, referrerId, campaignId, contactId } = after;
+  const found = await findChosen(tx, viewer.tenantId, { officeId, teamId, assignedToId, referrerId, campaignId });
+  for (const key of ['officeId', 'teamId', 'assignedToId', 'referrerId', 'campaignId'] as const)
     if (after[key] !== null && isNew(key) && !found.has(key)) faults.push({ field: key, message: choose });
   if (contactId !== null && isNew('contactId') && !(await reachesContact({ tx, viewer }, contactId)))
     faults.push({ field: 'contactId', message: say('api.task.noContact', 'This contact does not exist.') });
@@ -173,6 +173,7 @@ const namesOf: Readonly<Record<string, keyof EnquiryRow>> = {
   teamId: 'team',
   assignedToId: 'assignedTo',
   referrerId: 'referrer',
+  campaignId: 'campaign',
 };
 /** What the log says of a field: a choice by its name, and of what people wrote only that it changed. */
 function changesOf(before: HeldEnquiry, after: EnquiryValues, now: EnquiryRow | null): EnquiryChange[] {

@@ -76,6 +76,7 @@ export const enquiriesResolvers = {
         stages: lists.stages.map(({ code, value }) => ({ code, name: value, status: statusOfEnquiryStage(code) })),
         offices: places.filter(({ kind }) => kind === 'office'),
         teams: places.filter(({ kind }) => kind === 'team'),
+        campaigns: places.filter(({ kind }) => kind === 'campaign'),
         fields: fields.map(presentListedField),
         currency: viewer.currency,
         formAddress: hasForm ? `${context.services.publicUrl}/${viewer.tenantId}/externalEnquiry` : null,

@@ -42,14 +42,18 @@ export async function findEnquiryLists(through: TenantWrite, tenantId: string): 
   };
 }
 
-const placesStatement = defineStatement<NoParameters, { kind: 'office' | 'team'; id: string; name: string }>({
+const placesStatement = defineStatement<
+  NoParameters,
+  { kind: 'office' | 'team' | 'campaign'; id: string; name: string }
+>({
   name: 'enquiries.places',
   text: `
     select 'office' as kind, o.id, o.name from offices o where o.tenant_id = :tenantId and o.is_active
     union all select 'team', t.id, t.description from teams t where t.tenant_id = :tenantId and t.is_active and t.used_by_enquiries
+    union all select 'campaign', g.id, g.name from campaigns g where g.tenant_id = :tenantId and g.is_active
     order by 3, 2`,
 });
-/** Offices, and teams that take enquiries. */
+/** Offices, teams that take enquiries, and campaigns that enquiries come from. */
 export const findEnquiryPlaces = (through: TenantWrite, tenantId: string) =>
   queryThrough(through, tenantId, placesStatement, {});
 
@@ -66,6 +70,7 @@ interface Chosen {
   readonly teamId: string | null;
   readonly assignedToId: string | null;
   readonly referrerId: string | null;
+  readonly campaignId: string | null;
 }
 const chosenStatement = defineStatement<Chosen, { field: string }>({
   name: 'enquiries.chosen',
@@ -73,7 +78,8 @@ const chosenStatement = defineStatement<Chosen, { field: string }>({
     select 'officeId' as field from offices o where o.tenant_id = :tenantId and o.id = :officeId::uuid and o.is_active
     union all select 'teamId' from teams t where t.tenant_id = :tenantId and t.id = :teamId::uuid and t.is_active and t.used_by_enquiries
     union all select 'assignedToId' from users u where u.tenant_id = :tenantId and u.id = :assignedToId::uuid and u.is_authorized and not u.is_disabled and not u.is_external
-    union all select 'referrerId' from referrers r where r.tenant_id = :tenantId and r.id = :referrerId::uuid`,
+    union all select 'referrerId' from referrers r where r.tenant_id = :tenantId and r.id = :referrerId::uuid
+    union all select 'campaignId' from campaigns g where g.tenant_id = :tenantId and g.id = :campaignId::uuid and g.is_active`,
 });
 /** Which of these choices are there and can be chosen. */
 export async function findChosen(through: TenantWrite, tenantId: string, chosen: Chosen): Promise<ReadonlySet<string>> {

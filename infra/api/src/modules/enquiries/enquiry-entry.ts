@@ -25,10 +25,13 @@ export type EnquiryAction =
   | 'sendQuote'
   | 'acceptQuote'
   | 'declineQuote'
+  | 'acceptQuoteOnline'
+  | 'declineQuoteOnline'
   | 'withdrawQuote'
   | 'bookMeeting'
   | 'inviteToMeeting'
-  | 'cancelMeeting';
+  | 'cancelMeeting'
+  | 'answerMeeting';
 
 /** A field as it was and as it is, in words where it is a choice. */
 export interface EnquiryChange {

@@ -26,6 +26,8 @@ export interface EnquiryRow {
   readonly assignedTo: string | null;
   readonly referrerId: string | null;
   readonly referrer: string | null;
+  readonly campaignId: string | null;
+  readonly campaign: string | null;
   readonly contactId: string | null;
   readonly matterId: string | null;
   readonly firstResponseDueAt: string | null;
@@ -51,6 +53,7 @@ export const enquiryJoins = `
   left join teams t on t.tenant_id = :tenantId and t.id = e.team_id
   left join users a on a.tenant_id = :tenantId and a.id = e.assigned_to_id
   left join referrers r on r.tenant_id = :tenantId and r.id = e.referrer_id
+  left join campaigns g on g.tenant_id = :tenantId and g.id = e.campaign_id
   left join contacts rc on rc.tenant_id = :tenantId and rc.id = r.contact_id`;
 
 /** The columns of `EnquiryRow`. */
@@ -59,7 +62,7 @@ export const enquiryFields = `
   e.enquirer_email as "enquirerEmail", e.enquirer_phone as "enquirerPhone", e.area_of_law as "areaOfLaw", e.urgency,
   left(e.summary, ${EXCERPT_LENGTH}) as "excerpt", e.estimated_value_minor as "estimatedValueMinor", e.currency,
   e.office_id as "officeId", o.name as "office", e.team_id as "teamId", t.description as "team",
-  e.assigned_to_id as "assignedToId", a.friendly_name as "assignedTo", e.referrer_id as "referrerId", rc.name as "referrer",
+  e.assigned_to_id as "assignedToId", a.friendly_name as "assignedTo", e.referrer_id as "referrerId", rc.name as "referrer", e.campaign_id as "campaignId", g.name as "campaign",
   e.contact_id as "contactId", e.matter_id as "matterId", e.first_response_due_at as "firstResponseDueAt",
   e.first_responded_at as "firstRespondedAt", coalesce(${isOverdueSql}, false) as "isOverdue", e.outcome, e.lost_reason as "lostReason",
   e.is_external as "isExternal", e.is_suspected_spam as "isSuspectedSpam", e.scrubbed_at is not null as "isScrubbed",

@@ -39,8 +39,8 @@ async function reread({ tx, viewer }: Unit, id: string): Promise<MeetingRow> {
 /** Invites the enquirer and notes to which address. */
 async function invite(unit: Unit, enquiry: HeldEnquiry, meeting: MeetingRow): Promise<MeetingRow> {
   const to = addressOf(unit, enquiry);
-  await mailMeeting(unit, enquiry, meeting, { to, isCancelled: false });
-  await setInvited(unit.tx, { id: meeting.id, email: to });
+  const organizerMailId = await mailMeeting(unit, enquiry, meeting, { to, isCancelled: false });
+  await setInvited(unit.tx, { id: meeting.id, email: to, organizerMailId });
   return reread(unit, meeting.id);
 }
 

@@ -2,12 +2,17 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { loadOptional } from '../../server/loaders.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
+import { enquiryLoader, mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { bookEnquiryMeeting, cancelEnquiryMeeting, inviteToEnquiryMeeting } from './enquiry-meetings.commands.ts';
 import { enquiryMeetingList, type MeetingRow, type OfEnquiryInput } from './enquiry-meetings.store.ts';
+
+/** A meeting in the calendar names its enquiry to those who may see that. */
+const enquiryOf = ({ enquiryId }: { readonly enquiryId: string | null }, _input: unknown, context: RequestContext) =>
+  loadOptional(context, enquiryLoader, enquiryId);
 
 export const enquiryMeetingsResolvers = {
   Query: {
@@ -31,4 +36,6 @@ export const enquiryMeetingsResolvers = {
         (person) => person !== null,
       ),
   },
+  Appointment: { enquiry: enquiryOf },
+  FirmCalendarEntry: { enquiry: enquiryOf },
 };

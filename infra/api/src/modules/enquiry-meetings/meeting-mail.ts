@@ -1,34 +1,37 @@
-import { escapeHtml, formatDate, languageOf, localeOf } from '@atrium/domain';
+import { escapeHtml, formatDate, languageOf, localeOf, returnAddressOf } from '@atrium/domain';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
 import type { Unit } from '../../server/command.ts';
 import { sayingIn } from '../../words/words.ts';
 import { momentIn } from '../appointments/moment-in.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
-import { queueMarketingMail } from '../marketing/marketing-mail.ts';
+import { createReturnPath, findReturnPathOf, queueMarketingMail } from '../marketing/marketing-mail.ts';
 import { findFirm } from '../message-content/record-values.store.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import type { MeetingRow } from './enquiry-meetings.store.ts';
 
 const DAY_BEGINS = '00:00';
 
+/** What calendar programs know a meeting by. */
+export const meetingUid = (tenantId: string, meetingId: string): string => `meeting-${meetingId}@${tenantId}`;
+
 /** The meeting as calendar programs take it (RFC 5546); sent again after a change it replaces what was there. */
 function calendarOf(
   { viewer }: Unit,
   { enquirerName: name }: EnquiryRow,
   meeting: MeetingRow,
-  { to, isCancelled }: { readonly to: string; readonly isCancelled: boolean },
+  { to, isCancelled, organizer }: { readonly to: string; readonly isCancelled: boolean; readonly organizer: string },
 ): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: 'Atrium', product: 'Meetings' }, method });
   const { startsAt, endsAt, day } = meeting;
   calendar.createEvent({
-    id: `meeting-${meeting.id}@${viewer.tenantId}`,
+    id: meetingUid(viewer.tenantId, meeting.id),
     sequence: meeting.version + (isCancelled ? 1 : 0),
     start: momentIn(viewer.timeZone, day, startsAt ?? DAY_BEGINS),
     end: momentIn(viewer.timeZone, day, endsAt ?? startsAt ?? DAY_BEGINS),
     summary: meeting.title,
     location: meeting.place,
-    organizer: { name: viewer.name, email: viewer.email },
+    organizer: { name: viewer.name, email: organizer },
     attendees: [
       {
         name,
@@ -43,14 +46,22 @@ function calendarOf(
   return calendar.toString();
 }
 
-/** Mails the enquirer when and where they meet somebody of the firm, or that they do not. What the firm noted for itself stays. */
+/**
+ * Mails the enquirer when and where they meet somebody of the firm, or that they do not. What the firm noted for itself stays.
+ * Answers the id of the mail at whose address calendar programs answer: the first of this meeting, while it is known.
+ */
 export async function mailMeeting(
   unit: Unit,
   enquiry: EnquiryRow,
   meeting: MeetingRow,
   sending: { readonly to: string; readonly isCancelled: boolean },
-): Promise<void> {
-  const { tx, viewer } = unit;
+): Promise<string> {
+  const { tx, viewer, context } = unit;
+  const { returnedMail } = context.services;
+  const path = createReturnPath();
+  const answered = (await findReturnPathOf(tx, meeting.organizerMailId)) ?? path;
+  // Calendar programs answer the organizer: where the installation reads what comes back, that is the address of a mail.
+  const organizer = returnedMail === null ? viewer.email : returnAddressOf(answered, returnedMail.domain);
   // In the language of the firm's country, whatever the reader's is: who gets it is not who writes it.
   const language = languageOf(null, viewer.homeCountry);
   const say = sayingIn(language);
@@ -71,6 +82,7 @@ export async function mailMeeting(
       : [`<p>${escapeHtml(say('api.meeting.answer', 'If you can’t come, answer this mail.'))}</p>`]),
   ].join('');
   await queueMarketingMail(tx, {
+    path,
     to: sending.to,
     kind: 'enquiryMeeting',
     replyTo: viewer.email,
@@ -79,6 +91,7 @@ export async function mailMeeting(
       : say('api.meeting.subject', 'Invitation: {{title}}', { title: meeting.title }),
     ...wholeMail(html, language),
     headers: {},
-    calendar: calendarOf(unit, enquiry, meeting, sending),
+    calendar: calendarOf(unit, enquiry, meeting, { ...sending, organizer }),
   });
+  return answered.mailId;
 }

@@ -28,6 +28,7 @@ import {
   type QuoteState,
   type QuoteValues,
 } from './enquiry-quotes.store.ts';
+import { answerLinkOf } from './quote-link.ts';
 import { makeQuotePdf, quoteFileName } from './quote-pdf.ts';
 
 interface QuoteInput {
@@ -101,7 +102,19 @@ interface CreateInput {
   readonly idempotencyKey: string;
   readonly enquiryId: string;
   readonly input: QuoteInput;
+  readonly replacesId?: string | null;
 }
+
+/** The quote of the same enquiry that a new one takes the place of. Refuses one that was answered or taken back. */
+async function readReplaced(unit: Unit, enquiryId: string, replacesId: string | null): Promise<string | null> {
+  if (replacesId === null) return null;
+  const replaced = await lockQuote(unit.tx, replacesId);
+  if (replaced === null || replaced.enquiryId !== enquiryId)
+    throw refuse({ field: 'replacesId', message: unit.say('api.quote.unknown', 'This quote does not exist.') });
+  checkState(unit, replaced, 'sent');
+  return replaced.id;
+}
+
 /** Drafts a quote for an enquirer. */
 export const createEnquiryQuote = command({
   name: 'enquiryQuotes.create',
@@ -109,10 +122,11 @@ export const createEnquiryQuote = command({
   key: ({ idempotencyKey }: CreateInput) => idempotencyKey,
   lock: (unit, { enquiryId }) => lockChangeable(unit, enquiryId),
   version: 'none',
-  run: async (unit, { input: { input }, current }) =>
+  run: async (unit, { input: { input, replacesId }, current }) =>
     insertQuote(unit.tx, {
       ...(await readQuote(unit, input)),
       enquiryId: current.id,
+      replacesId: await readReplaced(unit, current.id, replacesId ?? null),
       viewerId: unit.viewer.userId,
     }),
   audit: ({ current, ok }) => enquiryEntry(current, 'draftQuote', { quote: ok.number }),
@@ -203,7 +217,21 @@ async function keepPaper(unit: Unit, { enquiry, quote }: Held): Promise<MailAtta
   return { ...file, id };
 }
 
-/** Sends a draft to the enquirer, as a paper with words beside it. */
+/** Takes the quote back that this one was drafted to replace. Refuses where that was accepted in the meantime. */
+async function replaceFormer(unit: Unit, { replacesId }: QuoteRow): Promise<void> {
+  const { tx, viewer, say } = unit;
+  const former = replacesId === null ? null : await lockQuote(tx, replacesId);
+  if (former?.state === 'accepted')
+    throw refuse({
+      field: 'id',
+      message: say('api.quote.formerAccepted', 'The quote that this one replaces was accepted. Withdraw this one.'),
+    });
+  if (former?.state !== 'sent') return;
+  const { id, documentId } = former;
+  await standQuote(tx, { id, state: 'replaced', note: '', documentId, viewerId: viewer.userId });
+}
+
+/** Sends a draft to the enquirer, as a paper with words and a link to the answer beside it. */
 export const sendEnquiryQuote = command({
   name: 'enquiryQuotes.send',
   policy: enquiriesPolicy.edit,
@@ -219,7 +247,8 @@ export const sendEnquiryQuote = command({
     const { tx, viewer } = unit;
     const { enquiry, quote } = current;
     checkState(unit, quote, 'draft');
-    const { mailId } = await writeToEnquirer(unit, enquiry, input);
+    await replaceFormer(unit, quote);
+    const { mailId } = await writeToEnquirer(unit, enquiry, { ...input, closing: await answerLinkOf(unit, quote) });
     const { id: documentId, ...file } = await keepPaper(unit, current);
     await attachFiles(tx, mailId, [file]);
     const viewerId = viewer.userId;

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
+import { findBillingRules } from '../ledger/billing-rules.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import {
   createEnquiryQuote,
@@ -23,7 +24,11 @@ export const enquiryQuotesResolvers = {
       const found = await enquiryQuoteList.find(context.runner, viewer, input, selected);
       const { enquiryId } = input;
       const canEdit = selected.has('canEdit') && (await mayEditEnquiry(context, enquiryId));
-      return { ...found, canEdit };
+      // Read where a dialog asks for it.
+      const taxBasisPoints = selected.has('taxBasisPoints')
+        ? (await findBillingRules(context.runner, viewer.tenantId)).taxBasisPoints
+        : 0;
+      return { ...found, canEdit, taxBasisPoints };
     },
   },
   Mutation: {

@@ -9,7 +9,7 @@ export interface QuoteLine {
   readonly description: string;
   readonly amountMinor: number;
 }
-export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
+export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'replaced';
 /** A quote as lists and commands read it; who drafted it comes through a loader. */
 export interface QuoteRow {
   readonly id: string;
@@ -29,6 +29,10 @@ export interface QuoteRow {
   readonly sentAt: string | null;
   readonly decidedAt: string | null;
   readonly decisionNote: string;
+  /** The name given with an answer by link; empty where the firm wrote the answer down. */
+  readonly answeredBy: string;
+  /** The quote it takes the place of once it is sent. */
+  readonly replacesId: string | null;
   readonly createdAt: string;
   readonly createdById: string;
   readonly version: number;
@@ -37,10 +41,12 @@ export interface OfEnquiryInput extends FixedListInput {
   readonly enquiryId: string;
 }
 
+// By the firm's own calendar: its last day ends when that day ends there.
+const isExpired = `coalesce(q.state = 'sent' and q.valid_until < (select (now() at time zone z.time_zone)::date from tenants z where z.tenant_id = :tenantId), false)`;
 const columns = `q.id, q.enquiry_id as "enquiryId", q.number, q.state, q.title, q.introduction, q.lines, q.currency, q.tax_basis_points as "taxBasisPoints",
   q.net_minor::float8 as "netMinor", q.tax_minor::float8 as "taxMinor", q.valid_until as "validUntil",
-  coalesce(q.state = 'sent' and q.valid_until < current_date, false) as "isExpired", q.document_id as "documentId", q.sent_at as "sentAt", q.decided_at as "decidedAt",
-  q.decision_note as "decisionNote", q.created_at as "createdAt", q.created_by as "createdById", q.version`;
+  ${isExpired} as "isExpired", q.document_id as "documentId", q.sent_at as "sentAt", q.decided_at as "decidedAt",
+  q.decision_note as "decisionNote", q.answered_by as "answeredBy", q.replaces_id as "replacesId", q.created_at as "createdAt", q.created_by as "createdById", q.version`;
 
 /** Quotes of an enquiry within reach, the latest first. */
 export const enquiryQuoteList = defineFixedList({
@@ -77,12 +83,13 @@ export interface QuoteValues {
   readonly taxMinor: number;
   readonly validUntil: string | null;
 }
-const insertStatement = defineStatement<QuoteValues & { enquiryId: string; viewerId: string }, QuoteRow>({
+type NewQuote = QuoteValues & { enquiryId: string; replacesId: string | null; viewerId: string };
+const insertStatement = defineStatement<NewQuote, QuoteRow>({
   name: 'enquiryQuotes.insert',
   text: `
-    insert into enquiry_quotes as q (tenant_id, enquiry_id, number, title, introduction, lines, currency, tax_basis_points, net_minor, tax_minor, valid_until, created_by, changed_by)
+    insert into enquiry_quotes as q (tenant_id, enquiry_id, number, title, introduction, lines, currency, tax_basis_points, net_minor, tax_minor, valid_until, replaces_id, created_by, changed_by)
     select :tenantId, :enquiryId::uuid, 1 + coalesce(max(o.number), 0), :title, :introduction, :lines::jsonb, :currency, :taxBasisPoints::integer,
-      :netMinor::bigint, :taxMinor::bigint, :validUntil::date, :viewerId::uuid, :viewerId::uuid
+      :netMinor::bigint, :taxMinor::bigint, :validUntil::date, :replacesId::uuid, :viewerId::uuid, :viewerId::uuid
     from enquiry_quotes o where o.tenant_id = :tenantId and o.enquiry_id = :enquiryId::uuid
     returning ${columns}`,
 });
@@ -124,10 +131,8 @@ const one = (rows: readonly QuoteRow[]): QuoteRow => {
   if (row === undefined) throw new Error('A quote was written but not returned');
   return row;
 };
-export const insertQuote = async (
-  tx: TenantTransaction,
-  quote: QuoteValues & { enquiryId: string; viewerId: string },
-): Promise<QuoteRow> => one(await tx.query(insertStatement, quote));
+export const insertQuote = async (tx: TenantTransaction, quote: NewQuote): Promise<QuoteRow> =>
+  one(await tx.query(insertStatement, quote));
 export const updateQuote = async (
   tx: TenantTransaction,
   quote: QuoteValues & { id: string; viewerId: string },

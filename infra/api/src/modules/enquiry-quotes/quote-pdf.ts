@@ -1,3 +1,4 @@
+import { dayIn } from '@atrium/domain';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { beginPaper, wordsOf } from '../invoices/paper/invoice-pdf.ts';
 import type { PaperFirm } from '../invoices/paper/paper-facts.store.ts';
@@ -9,8 +10,13 @@ const PERCENT = 100;
 export const quoteFileName = (enquiry: Pick<EnquiryRow, 'number'>, { number }: Pick<QuoteRow, 'number'>): string =>
   `Quote ${enquiry.number}-${number}.pdf`;
 
-/** A quote as a tagged PDF in the firm's brand. */
-export async function makeQuotePdf(firm: PaperFirm, enquiry: EnquiryRow, quote: QuoteRow): Promise<Buffer> {
+/** A quote as a tagged PDF in the firm's brand, with the day of the firm on which it is made. */
+export async function makeQuotePdf(
+  firm: PaperFirm,
+  enquiry: EnquiryRow,
+  quote: QuoteRow,
+  now = new Date(),
+): Promise<Buffer> {
   const words = wordsOf(firm);
   const { say, money, day, locale } = words;
   const { currency, taxBasisPoints, netMinor, taxMinor, validUntil } = quote;
@@ -18,6 +24,7 @@ export async function makeQuotePdf(firm: PaperFirm, enquiry: EnquiryRow, quote: 
   const pdf = beginPaper(firm, words, title);
   pdf.heading(title);
   pdf.paragraph(enquiry.enquirerName);
+  pdf.paragraph(say('api.quote.day', 'Date: {{day}}', { day: day(dayIn(firm.timeZone, now)) }));
   pdf.heading(quote.title, 2);
   pdf.paragraph(quote.introduction);
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(taxBasisPoints / PERCENT);

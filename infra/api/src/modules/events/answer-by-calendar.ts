@@ -1,5 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { logActivityOf } from '../activity/log-activity.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { eventUid } from './invitation-calendar.ts';
 import {
   invitedByMailStatement,
@@ -19,8 +21,8 @@ export interface CalendarAnswer {
   readonly answeredAt: string;
 }
 
-/** PARTSTAT (RFC 5545, 3.2.12). Anything else is no answer. */
-const answerOf: Readonly<Record<string, string>> = {
+/** What the firm calls each PARTSTAT (RFC 5545, 3.2.12). Anything else is no answer. */
+export const answerOf: Readonly<Record<string, string>> = {
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
   TENTATIVE: 'Tentative',
@@ -75,5 +77,6 @@ export async function answerByCalendar(
       detail: { name: found.name, rsvp, source: 'calendar' },
     },
   );
+  await notifyAll(transaction, contactFileNotices(found.contactId));
   return true;
 }

@@ -7,6 +7,7 @@ import { command, type CommandResult, type Unit } from '../../server/command.ts'
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { eventAttendeeList, type EventAttendee } from './event-attendees.list.ts';
 import { eventsPolicy } from './events.policy.ts';
 import {
@@ -94,10 +95,12 @@ export const inviteToEvent = command({
   key: ({ idempotencyKey }: InviteInput) => idempotencyKey,
   lock: (unit, { eventId }) => lockEvent(unit, eventId),
   version: 'none',
-  run: async ({ tx, viewer }, { input, current }) => {
+  run: async (unit, { input, current }) => {
+    const { tx, viewer } = unit;
     const candidates = await candidatesOf(tx, viewer, input);
     const contactIds = candidates.filter(({ reason }) => reason === null).map(({ contactId }) => contactId);
     const invited = await tx.query(inviteStatement, { eventId: current.id, contactIds, viewerId: viewer.userId });
+    await unit.announce(...contactFileNotices(...invited.map(({ contactId }) => contactId)));
     return { invited: invited.length, excluded: excludedOf(candidates) };
   },
   audit: ({ current, ok }) => entryOf('invite', current, { invited: ok.invited, excluded: ok.excluded.length }),
@@ -164,7 +167,7 @@ const update = command({
       { id: current.eventId, name: current.name },
       { rsvp: input.rsvp, attendance: input.attendance },
     ),
-  announces: 'none',
+  announces: ({ current }) => contactFileNotices(current.contactId),
 });
 
 const walkIn = command({
@@ -185,7 +188,7 @@ const walkIn = command({
   run: (unit, { current: { event, contact } }) =>
     unit.one(walkInStatement, { eventId: event.id, contactId: contact.contactId, viewerId: unit.viewer.userId }),
   audit: ({ current: { event, contact } }) => entryOf('walkIn', event, { contact: contact.name }),
-  announces: 'none',
+  announces: ({ current: { contact } }) => contactFileNotices(contact.contactId),
 });
 
 const remove = command({
@@ -199,7 +202,7 @@ const remove = command({
       ? unit.unchanged({ id: current.id })
       : unit.one(markRemovedStatement, { id: current.id, isRemoved: true, viewerId: unit.viewer.userId }),
   audit: ({ current }) => entryOf('removeAttendee', { id: current.eventId, name: current.name }),
-  announces: 'none',
+  announces: ({ current }) => contactFileNotices(current.contactId),
 });
 const restore = command({
   name: 'events.restoreAttendee',
@@ -212,7 +215,7 @@ const restore = command({
       ? unit.one(markRemovedStatement, { id: current.id, isRemoved: false, viewerId: unit.viewer.userId })
       : unit.unchanged({ id: current.id }),
   audit: ({ current }) => entryOf('restoreAttendee', { id: current.eventId, name: current.name }),
-  announces: 'none',
+  announces: ({ current }) => contactFileNotices(current.contactId),
 });
 
 /** Notes that those who accepted and were not checked in did not come. */

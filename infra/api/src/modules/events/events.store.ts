@@ -1,11 +1,16 @@
+import type { ReturnPath } from '@atrium/domain';
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
+import { hostIds, ownerIds } from './event-people.store.ts';
 import { exclusion, isWaiting } from './event-attendees.list.ts';
 
 export interface EventSummary {
   readonly id: string;
+  readonly version: number;
+  readonly hostIds: readonly string[];
+  readonly ownerIds: readonly string[];
   readonly name: string;
   readonly category: string;
   readonly startsAt: string;
@@ -18,6 +23,7 @@ export interface EventSummary {
   readonly hasBegun: boolean;
   readonly invited: number;
   readonly unsent: number;
+  readonly outdated: number;
   readonly seated: number;
   readonly waiting: number;
   readonly accepted: number;
@@ -26,16 +32,27 @@ export interface EventSummary {
   readonly attended: number;
   readonly noShows: number;
 }
+/** What an invitation says of an event `v`, as it is kept with whoever it was sent to. */
+const toldOf = `jsonb_build_object('name', v.name, 'startsAt', to_char(v.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'endsAt', to_char(v.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', v.time_zone, 'venue', v.venue,
+  'isOnline', v.is_online, 'joinLink', v.join_link, 'isActive', v.is_active)`;
+/** SQL: was invited, did not decline, and knows of something else than is so by now. Of invitations from before this was kept, a change of any kind. */
+const isOutdated = (
+  attendee: string,
+): string => `(${attendee}.id is not null and ${attendee}.invitation_sent_at is not null and ${attendee}.rsvp <> 'Declined'
+  and case when ${attendee}.invited_to is null then v.changed_at > ${attendee}.invitation_sent_at else ${attendee}.invited_to <> ${toldOf} end)`;
+
 export const summaryStatement = defineStatement<{ id: string }, EventSummary>({
   name: 'events.summary',
   text: `
     with placed as (
       select a.*, sum(1 + a.guests) filter (where a.rsvp = 'Accepted') over (order by a.accepted_at nulls last, a.id) as place
       from event_attendees a where a.tenant_id = :tenantId and a.event_id = :id::uuid and a.removed_at is null)
-    select v.id, v.name, v.category, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
+    select v.id, v.version, ${hostIds} as "hostIds", ${ownerIds} as "ownerIds", v.name, v.category, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
       v.is_online as "isOnline", v.is_active as "isActive", v.capacity, v.starts_at <= now() as "hasBegun",
       count(p.id)::integer as invited,
       (count(*) filter (where p.id is not null and p.invitation_sent_at is null and p.rsvp = 'No response'))::integer as unsent,
+      (count(*) filter (where ${isOutdated('p')}))::integer as outdated,
       coalesce(sum(1 + p.guests) filter (where p.rsvp = 'Accepted' and (v.capacity is null or p.place <= v.capacity)), 0)::integer as seated,
       coalesce(sum(1 + p.guests) filter (where p.rsvp = 'Accepted' and p.place > v.capacity), 0)::integer as waiting,
       (count(*) filter (where p.rsvp = 'Accepted'))::integer as accepted,
@@ -63,12 +80,16 @@ export interface EventRow {
   readonly hasBegun: boolean;
   readonly hostName: string | null;
   readonly hostEmail: string | null;
+  /** Of all hosts, the first before the others. */
+  readonly hostNames: readonly string[];
   readonly firmName: string;
 }
 const event = `v.id, v.name, v.description, v.starts_at as "startsAt", v.ends_at as "endsAt", v.time_zone as "timeZone", v.venue,
   v.is_online as "isOnline", v.join_link as "joinLink", v.is_active as "isActive", v.version, v.starts_at <= now() as "hasBegun",
   (select h.friendly_name from users h where h.tenant_id = :tenantId and h.id = v.host_id) as "hostName",
   (select h.email from users h where h.tenant_id = :tenantId and h.id = v.host_id) as "hostEmail",
+  array(select h.friendly_name from unnest(${hostIds}::uuid[]) with ordinality g (id, place)
+    join users h on h.tenant_id = :tenantId and h.id = g.id order by g.place) as "hostNames",
   (select t.title from tenants t where t.tenant_id = :tenantId) as "firmName"`;
 /** An event, kept as it is until the transaction ends: places are counted one after the other. */
 export const lockEventStatement = defineStatement<{ id: string }, EventRow>({
@@ -109,7 +130,7 @@ export const findCandidates = (
 
 export const inviteStatement = defineStatement<
   { eventId: string; contactIds: readonly string[]; viewerId: string },
-  { id: string }
+  { contactId: string }
 >({
   name: 'events.invite',
   text: `
@@ -117,7 +138,7 @@ export const inviteStatement = defineStatement<
     select :tenantId, :eventId::uuid, given.id, :viewerId::uuid, :viewerId::uuid, :viewerId::uuid from unnest(:contactIds::uuid[]) given (id)
     on conflict (tenant_id, event_id, contact_id) do update set removed_at = null, version = a.version + 1, changed_at = now(),
       changed_by = excluded.changed_by where a.removed_at is not null
-    returning a.id`,
+    returning a.contact_id as "contactId"`,
 });
 export const walkInStatement = defineStatement<
   { eventId: string; contactId: string; viewerId: string },
@@ -137,6 +158,7 @@ export interface StoredAttendee {
   readonly id: string;
   readonly version: number;
   readonly eventId: string;
+  readonly contactId: string;
   readonly name: string;
   readonly rsvp: string;
   readonly guests: number;
@@ -144,7 +166,7 @@ export interface StoredAttendee {
   readonly attendance: string | null;
   readonly isRemoved: boolean;
 }
-const stored = `a.id, a.version, a.event_id as "eventId", c.name, a.rsvp, a.guests, a.dietary, a.attendance, a.removed_at is not null as "isRemoved"`;
+const stored = `a.id, a.version, a.event_id as "eventId", a.contact_id as "contactId", c.name, a.rsvp, a.guests, a.dietary, a.attendance, a.removed_at is not null as "isRemoved"`;
 const lockStatements = byKey(rowReaches, (reach: RowReach) =>
   defineStatement<MatterReachParameters & { id: string }, StoredAttendee>({
     name: `events.lockAttendee.${reach}`,
@@ -215,16 +237,55 @@ export const inviteesStatement = defineStatement<{ eventId: string; most: number
     where a.tenant_id = :tenantId and a.event_id = :eventId::uuid and a.removed_at is null and a.rsvp = 'No response'
       and a.invitation_sent_at is null order by c.name, a.id limit :most::integer for no key update of a`,
 });
-export const markSentStatement = defineStatement<{ ids: readonly string[]; mailIds: readonly string[] }, never>({
+
+/** What somebody was told of an event. */
+export interface ToldOfEvent {
+  readonly name: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly venue: string;
+  readonly isOnline: boolean;
+  readonly joinLink: string;
+  readonly isActive: boolean;
+}
+export interface OutdatedInvitee extends Invitee {
+  /** Null for invitations from before this was kept. */
+  readonly invitedTo: ToldOfEvent | null;
+  /** The address whom the calendar knows as the organizer; null once the outbox has forgotten its mail. */
+  readonly organizer: ReturnPath | null;
+}
+/** Those who know of something else than is so by now. */
+export const outdatedStatement = defineStatement<{ eventId: string; most: number }, OutdatedInvitee>({
+  name: 'events.outdated',
+  text: `
+    select a.id, a.contact_id as "contactId", c.name, trim(c.email) as email, ${exclusion} as reason,
+      a.invited_to as "invitedTo",
+      case when o.return_token is not null then jsonb_build_object('mailId', o.id, 'token', o.return_token) end as organizer
+    from event_attendees a join events v on v.tenant_id = :tenantId and v.id = a.event_id
+    join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
+    left join mail_outbox o on o.tenant_id = :tenantId and o.id = a.organizer_mail_id
+    where a.tenant_id = :tenantId and a.event_id = :eventId::uuid and a.removed_at is null and ${isOutdated('a')}
+    order by c.name, a.id limit :most::integer for no key update of a`,
+});
+interface Sent {
+  readonly ids: readonly string[];
+  readonly mailIds: readonly string[];
+  readonly organizerMailIds: readonly string[];
+}
+export const markSentStatement = defineStatement<Sent, never>({
   name: 'events.markSent',
-  text: `update event_attendees a set invitation_sent_at = now(), invitation_mail_id = s.mail_id, version = a.version + 1
-    from unnest(:ids::uuid[], :mailIds::uuid[]) s (id, mail_id) where a.tenant_id = :tenantId and a.id = s.id`,
+  text: `update event_attendees a set invitation_sent_at = now(), invitation_mail_id = s.mail_id, organizer_mail_id = s.organizer_mail_id,
+      invited_to = ${toldOf}, invited_sequence = v.version, version = a.version + 1
+    from unnest(:ids::uuid[], :mailIds::uuid[], :organizerMailIds::uuid[]) s (id, mail_id, organizer_mail_id), events v
+    where a.tenant_id = :tenantId and a.id = s.id and v.tenant_id = :tenantId and v.id = a.event_id`,
 });
 
 /** What the page of somebody with a link shows. */
 export interface InvitedRow extends EventRow {
   readonly eventId: string;
   readonly attendeeId: string;
+  readonly contactId: string;
   readonly contactName: string;
   readonly rsvp: string;
   readonly guests: number;
@@ -233,7 +294,7 @@ export interface InvitedRow extends EventRow {
   readonly isWaiting: boolean;
 }
 const invited = (which: string): string => `
-    select ${event}, v.id as "eventId", a.id as "attendeeId", c.name as "contactName", a.rsvp, a.guests, a.dietary, a.attendance, ${isWaiting} as "isWaiting"
+    select ${event}, v.id as "eventId", a.id as "attendeeId", a.contact_id as "contactId", c.name as "contactName", a.rsvp, a.guests, a.dietary, a.attendance, ${isWaiting} as "isWaiting"
     from event_attendees a join events v on v.tenant_id = :tenantId and v.id = a.event_id
     join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
     where a.tenant_id = :tenantId and ${which} and a.removed_at is null`;
@@ -243,7 +304,7 @@ export const invitedStatement = defineStatement<{ id: string }, InvitedRow>({
 });
 export const invitedByMailStatement = defineStatement<{ mailId: string }, InvitedRow>({
   name: 'events.invitedByMail',
-  text: invited('a.invitation_mail_id = :mailId::uuid'),
+  text: invited('(a.organizer_mail_id = :mailId::uuid or a.invitation_mail_id = :mailId::uuid)'),
 });
 /**
  * Notes which answer of a calendar program this is. Nothing where a later one came already, by a calendar or by the
@@ -257,7 +318,7 @@ export const noteCalendarAnswerStatement = defineStatement<
   text: `
     update event_attendees a set calendar_sequence = :sequence::integer, calendar_answered_at = least(:answeredAt::timestamptz, now()),
       responded_at = least(:answeredAt::timestamptz, now())
-    where a.tenant_id = :tenantId and a.id = :id::uuid
+    where a.tenant_id = :tenantId and a.id = :id::uuid and :sequence::integer >= coalesce(a.invited_sequence, 0)
       and (coalesce(a.calendar_sequence, -1), coalesce(a.calendar_answered_at, '-infinity')) < (:sequence::integer, least(:answeredAt::timestamptz, now()))
       and (a.responded_at is null or date_trunc('second', a.responded_at) <= :answeredAt::timestamptz)
     returning a.id`,

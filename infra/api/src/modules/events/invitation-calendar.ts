@@ -1,10 +1,16 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { EventRow } from './events.store.ts';
 
 /** What calendar programs know an event by. */
 export const eventUid = (tenantId: string, eventId: string): string => `event-${eventId}@${tenantId}`;
 
-/** An invitation as calendar programs take it (RFC 5546, REQUEST); sent again after a change it replaces what was there. */
+/** An invitation as calendar programs take it (RFC 5546, REQUEST); sent again after a change it replaces what was there, and one that was called off goes (CANCEL). */
 export function invitationCalendar(
   event: EventRow,
   {
@@ -19,7 +25,10 @@ export function invitationCalendar(
     readonly link: string;
   },
 ): string {
-  const calendar = ical({ prodId: { company: 'Atrium', product: 'Invitations' }, method: ICalCalendarMethod.REQUEST });
+  const calendar = ical({
+    prodId: { company: 'Atrium', product: 'Invitations' },
+    method: event.isActive ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  });
   calendar.createEvent({
     id: eventUid(tenantId, event.id),
     sequence: event.version,
@@ -29,6 +38,7 @@ export function invitationCalendar(
     description: event.description === '' ? link : `${event.description}\n\n${link}`,
     location: event.isOnline && event.joinLink !== '' ? event.joinLink : event.venue,
     url: link,
+    status: event.isActive ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
     attendees: [
       {

@@ -5,11 +5,13 @@ import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 import { logActivityOf } from '../activity/log-activity.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import { readLink, RSVP_PATH, type MarketingLink } from '../marketing/marketing-links.ts';
 import { escaping, publicPage, sendPage } from '../marketing/public-page.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { readAnswer } from './events.commands.ts';
 import { invitedStatement, lockEventStatement, updateAttendeeStatement, type InvitedRow } from './events.store.ts';
 
@@ -154,6 +156,7 @@ async function answer(
         detail: { name: found.name, rsvp },
       },
     );
+    await notifyAll(transaction, contactFileNotices(found.contactId));
     return true;
   });
 }

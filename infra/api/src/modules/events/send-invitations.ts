@@ -12,7 +12,15 @@ import { createReturnPath, queueMarketingMail, unsubscribeHeaders } from '../mar
 import { wholeMail } from '../message-content/render-message.ts';
 import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';
 import { eventsPolicy } from './events.policy.ts';
-import { inviteesStatement, markSentStatement, type EventRow, type Invitee } from './events.store.ts';
+import { describeChange } from './describe-change.ts';
+import {
+  inviteesStatement,
+  markSentStatement,
+  outdatedStatement,
+  type EventRow,
+  type Invitee,
+  type OutdatedInvitee,
+} from './events.store.ts';
 import { invitationCalendar } from './invitation-calendar.ts';
 
 interface SendInput {
@@ -41,35 +49,61 @@ export const sendInvitations = command({
     return event;
   },
   version: 'none',
-  run: async (unit, { input: { note }, current: event }) => {
-    const invitees = await unit.tx.query(inviteesStatement, { eventId: event.id, most: MOST_INVITED });
-    const reached = invitees.filter(({ reason }) => reason === null);
-    const sign = await createLinkSigner(unit.tx, unit.viewer.tenantId);
-    const mailIds: string[] = [];
-    for (const invitee of reached)
-      mailIds.push(
-        await queueInvitation(unit, event, invitee, { sign, note: (note ?? '').trim().slice(0, LONGEST_NOTE) }),
-      );
-    await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id), mailIds });
-    return {
-      sent: reached.length,
-      excluded: invitees.flatMap(({ contactId, name, reason }) =>
-        reason === null ? [] : [{ contactId, name, reason }],
-      ),
-    };
-  },
+  run: async (unit, { input: { note }, current: event }) =>
+    sendTo(unit, event, note ?? '', await unit.tx.query(inviteesStatement, { eventId: event.id, most: MOST_INVITED })),
   audit: ({ current, ok }) => entryOf('sendInvitations', current, { sent: ok.sent, excluded: ok.excluded.length }),
   announces: 'none',
 });
 
+/** Mails those who know of something else than is so by now what has changed, also that an event was called off. */
+export const sendEventChanges = command({
+  name: 'events.sendChanges',
+  policy: eventsPolicy.invite,
+  key: ({ idempotencyKey }: SendInput) => idempotencyKey,
+  lock: async (unit, { eventId }) => {
+    const event = await lockEvent(unit, eventId);
+    if (event.hasBegun)
+      throw new Refusal({ message: unit.say('api.event.begun', 'This event has begun already.'), fields: [] });
+    return event;
+  },
+  version: 'none',
+  run: async (unit, { input: { note }, current: event }) =>
+    sendTo(unit, event, note ?? '', await unit.tx.query(outdatedStatement, { eventId: event.id, most: MOST_INVITED })),
+  audit: ({ current, ok }) => entryOf('sendChanges', current, { sent: ok.sent, excluded: ok.excluded.length }),
+  announces: 'none',
+});
+
+type Written = Invitee & Partial<Pick<OutdatedInvitee, 'invitedTo' | 'organizer'>>;
+
+/** Mails these people, but for those who are not to be written to, and keeps what they were told. */
+async function sendTo(unit: Unit, event: EventRow, note: string, invitees: readonly Written[]) {
+  const reached = invitees.filter(({ reason }) => reason === null);
+  const sign = await createLinkSigner(unit.tx, unit.viewer.tenantId);
+  const mailIds: string[] = [];
+  const organizerMailIds: string[] = [];
+  for (const invitee of reached) {
+    const sent = await queueInvitation(unit, event, invitee, { sign, note: note.trim().slice(0, LONGEST_NOTE) });
+    mailIds.push(sent.mailId);
+    organizerMailIds.push(sent.organizerMailId);
+  }
+  await unit.tx.query(markSentStatement, { ids: reached.map(({ id }) => id), mailIds, organizerMailIds });
+  return {
+    sent: reached.length,
+    excluded: invitees.flatMap(({ contactId, name, reason }) => (reason === null ? [] : [{ contactId, name, reason }])),
+  };
+}
+
 async function queueInvitation(
   { tx, viewer, say, context }: Unit,
   event: EventRow,
-  invitee: Invitee,
+  invitee: Written,
   { sign, note }: { readonly sign: LinkSigner; readonly note: string },
-): Promise<string> {
+): Promise<{ readonly mailId: string; readonly organizerMailId: string }> {
   const { publicUrl, returnedMail } = context.services;
   const path = createReturnPath();
+  // A change comes from the organizer whom the calendar knows.
+  const answers = invitee.organizer ?? path;
+  const change = invitee.invitedTo === undefined ? null : describeChange(event, invitee.invitedTo, { say, viewer });
   const { tenantId } = viewer;
   const ends = new Date(event.endsAt).getTime();
   const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
@@ -85,22 +119,33 @@ async function queueInvitation(
   const lines = [
     `<p>${escapeHtml(say('api.invitation.greeting', 'Dear {{name}}', { name: invitee.name }))}</p>`,
     ...(note === '' ? [] : note.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`)),
-    `<p>${escapeHtml(say('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`,
+    ...(change === null
+      ? [`<p>${escapeHtml(say('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`]
+      : change.lines.map((line) => `<p>${escapeHtml(line)}</p>`)),
     `<p><strong>${escapeHtml(event.name)}</strong><br>${escapeHtml(when)} (${escapeHtml(event.timeZone)})${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>`,
+    ...(event.hostNames.length === 0
+      ? []
+      : [
+          `<p>${escapeHtml(say('api.invitation.hosts', 'Your hosts: {{names}}', { names: new Intl.ListFormat(viewer.language).format(event.hostNames) }))}</p>`,
+        ]),
     event.description === '' ? '' : `<p>${escapeHtml(event.description).replaceAll('\n', '<br>')}</p>`,
-    `<p><a href="${rsvp}?answer=yes">${escapeHtml(say('api.invitation.yes', 'Yes, I will come'))}</a> · <a href="${rsvp}?answer=no">${escapeHtml(say('api.invitation.no', 'No, I can’t'))}</a> · <a href="${rsvp}?answer=maybe">${escapeHtml(say('api.invitation.maybe', 'Maybe'))}</a></p>`,
-    `<p>${escapeHtml(say('api.invitation.later', 'The same links change your answer later.'))}</p>`,
+    ...(event.isActive
+      ? [
+          `<p><a href="${rsvp}?answer=yes">${escapeHtml(say('api.invitation.yes', 'Yes, I will come'))}</a> · <a href="${rsvp}?answer=no">${escapeHtml(say('api.invitation.no', 'No, I can’t'))}</a> · <a href="${rsvp}?answer=maybe">${escapeHtml(say('api.invitation.maybe', 'Maybe'))}</a></p>`,
+          `<p>${escapeHtml(say('api.invitation.later', 'The same links change your answer later.'))}</p>`,
+        ]
+      : []),
     `<hr><p><a href="${publicUrl}${PREFERENCES_PATH}/${optOut}">${escapeHtml(say('api.invitation.optOut', 'Choose what we write to you, or nothing at all'))}</a></p>`,
   ];
-  // Calendar programs answer the organizer: where the installation reads what comes back, that is the mail's own address.
+  // Calendar programs answer the organizer: where the installation reads what comes back, that is the address of a mail.
   const answered =
-    returnedMail === null ? organizer : { ...organizer, email: returnAddressOf(path, returnedMail.domain) };
-  return queueMarketingMail(tx, {
+    returnedMail === null ? organizer : { ...organizer, email: returnAddressOf(answers, returnedMail.domain) };
+  const mailId = await queueMarketingMail(tx, {
     path,
     to: invitee.email,
     kind: 'eventInvitation',
     replyTo: organizer.email,
-    subject: say('api.invitation.subject', 'Invitation: {{event}}', { event: event.name }),
+    subject: change?.subject ?? say('api.invitation.subject', 'Invitation: {{event}}', { event: event.name }),
     ...wholeMail(lines.join(''), viewer.language),
     headers: unsubscribeHeaders(`${publicUrl}${UNSUBSCRIBE_PATH}/${optOut}`, {
       id: 'events',
@@ -114,4 +159,5 @@ async function queueInvitation(
       link: rsvp,
     }),
   });
+  return { mailId, organizerMailId: answers.mailId };
 }

@@ -33,12 +33,17 @@ const layout = `h1{margin-block:0 .5rem}.logo{max-inline-size:14rem;max-block-si
 input[aria-invalid=true],select[aria-invalid=true],textarea[aria-invalid=true]{border-color:#b3261e}textarea{min-block-size:8rem}
 @media (prefers-color-scheme:dark){.error{color:#ffb4ab}}`;
 
-/** What its page brings along: the firm's colour, the script that works out the proof, and who may frame it. */
-export function extrasOf({ colour, textOnColour, logo, form }: FormFirm, hasForm: boolean): PageExtras {
+/** The main button in the firm's colour, with text that is read on it. */
+export function brandStyle({ colour, textOnColour }: Pick<FormFirm, 'colour' | 'textOnColour'>): string {
   const text = textOnColour === 'light' ? '#fff' : '#111';
-  const own = colour === null ? '' : `button.main{background:${colour};color:${text};border-color:${colour}}`;
+  return colour === null ? '' : `button.main{background:${colour};color:${text};border-color:${colour}}`;
+}
+
+/** What its page brings along: the firm's colour, the script that works out the proof, and who may frame it. */
+export function extrasOf(firm: FormFirm, hasForm: boolean): PageExtras {
+  const { logo, form } = firm;
   return {
-    style: `${layout}${own}`,
+    style: `${layout}${brandStyle(firm)}`,
     framedBy: form.allowedOrigins,
     hasPicture: logo !== null,
     ...(hasForm ? { script: workScript } : {}),

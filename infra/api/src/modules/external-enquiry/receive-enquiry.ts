@@ -63,6 +63,7 @@ export async function receiveEnquiry(
       teamId: assigned?.teamId ?? null,
       assignedToId: assigned?.userId ?? null,
       referrerId: null,
+      campaignId: null,
       contactId: null,
       viewerId: null,
       currency: firm.currency,

@@ -31,6 +31,7 @@ export interface CalendarEntryRow {
   readonly place: string;
   readonly matterId: string | null;
   readonly fileNumber: string | null;
+  readonly enquiryId: string | null;
   readonly personIds: readonly string[];
   readonly canMove: boolean;
   readonly isDone: boolean;
@@ -130,6 +131,7 @@ async function findTaskEntries(
     place: '',
     matterId: null,
     fileNumber: null,
+    enquiryId: null,
     personIds: [],
     canMove: !isProjected && isOpenStatus(task.status),
     isDone: !isOpenStatus(task.status),
@@ -168,6 +170,7 @@ async function findDateEntries({ runner }: RequestContext, viewer: Viewer, asked
     place: '',
     matterId,
     fileNumber,
+    enquiryId: null,
     personIds,
     canMove: canEdit && edits !== null && matterDatesPolicy.edit(viewer),
     isDone: isConfirmed,

@@ -1,3 +1,4 @@
+import { isAddressFailure } from '@atrium/domain';
 import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import type { CalendarAnswer } from '../events/answer-by-calendar.ts';
@@ -15,11 +16,6 @@ const LONGEST_DETAIL = 500;
 const MOST_PARTS_DEPTH = 20;
 const nothing: Returned = { kind: 'nothing' };
 
-/**
- * Codes of RFC 3463 that say the address itself takes no mail: it, its mailbox or its host does not exist, or is
- * disabled. A full mailbox, a mail that is too large and a refusal by a policy say nothing of the kind.
- */
-const isOfAddress = (status: string): boolean => /^5\.(0\.0|1\.\d{1,3}|2\.[01]|4\.[14])$/.test(status);
 /** Kinds of feedback (RFC 5965) that are a person's wish to be left alone. */
 const complaints: ReadonlySet<string> = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list']);
 
@@ -69,7 +65,7 @@ function readBounce(report: string): Returned {
   if (failed === undefined) return nothing;
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '';
   const detail = (failed.get('diagnostic-code') ?? '').slice(0, LONGEST_DETAIL);
-  return { kind: 'bounce', isHard: isOfAddress(status), status, detail };
+  return { kind: 'bounce', isHard: isAddressFailure(status), status, detail };
 }
 
 function readComplaint(report: string): Returned {

@@ -2,6 +2,7 @@ import { findReturnPath } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { ApiServices } from '../../server/services.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
+import { answerMeetingByCalendar } from '../enquiry-meetings/answer-meeting.ts';
 import { answerByCalendar } from '../events/answer-by-calendar.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import {
@@ -53,7 +54,11 @@ export async function takeReturned(
     if (mail === undefined) return 'ignored';
     if (returned.kind !== 'answer') return count(transaction, { mailId: path.mailId, mail, returned });
     const { answer } = returned;
-    const isTaken = await answerByCalendar(transaction, { mailId: path.mailId, recipient: mail.recipient, answer });
+    const given = { mailId: path.mailId, recipient: mail.recipient, answer };
+    const isTaken =
+      mail.kind === 'enquiryMeeting'
+        ? await answerMeetingByCalendar(transaction, given)
+        : await answerByCalendar(transaction, given);
     return isTaken ? 'answer' : 'ignored';
   });
 }

@@ -11,11 +11,13 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { presentProblems } from '../message-content/message-problems.ts';
 import { cleanRichText } from '../message-content/rich-text.ts';
 import { checkMessage } from '@atrium/domain';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import {
   addMembersStatements,
+  campaignStatement,
   lockList,
   removeMemberStatements,
   setRuleStatement,
@@ -103,7 +105,7 @@ export const addMailingListMembers = command({
     return { added: added.length };
   },
   audit: ({ current, ok }) => entryOf('addMembers', current, { rows: ok.added }),
-  announces: 'none',
+  announces: ({ input: { contactIds } }) => contactFileNotices(...contactIds),
 });
 
 /** Takes a contact off a list. */
@@ -131,7 +133,7 @@ export const removeMailingListMember = command({
     return removed;
   },
   audit: ({ current }) => entryOf('removeMember', current),
-  announces: 'none',
+  announces: ({ input: { contactId } }) => contactFileNotices(contactId),
 });
 
 /** Columns of contacts that a condition tells of: closed ones are nothing to ask for. */
@@ -214,6 +216,7 @@ interface SendInput {
   readonly secondSubject?: string | null;
   readonly testPercent?: number | null;
   readonly decideAfterHours?: number | null;
+  readonly campaignId?: string | null;
 }
 /** Writes down whom a mailing goes to, and hands it to the job that sends it. */
 export const sendMailing = command({
@@ -239,12 +242,19 @@ export const sendMailing = command({
       throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
     const isMeasured = (await unit.maybe(measuresStatement, {}))?.measures ?? false;
     const tested = readSubjectTest(unit, input, isMeasured);
+    const campaignId = input.campaignId ?? null;
+    if (
+      campaignId !== null &&
+      (!isId(campaignId) || (await unit.maybe(campaignStatement, { id: campaignId })) === null)
+    )
+      throw refuse({ field: 'campaignId', message: say('api.mailing.campaign', 'Choose one of the campaigns.') });
     const { id } = await unit.one(insertMailingStatement, {
       listId: current.id,
       subject,
       html,
       viewerId: viewer.userId,
       isMeasured,
+      campaignId,
       secondSubject: tested?.secondSubject ?? null,
       testPercent: tested?.percent ?? null,
       decideAfterHours: tested?.hours ?? null,

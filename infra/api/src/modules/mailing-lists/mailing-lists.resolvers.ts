@@ -16,7 +16,14 @@ import {
   setMailingRule,
 } from './mailing-lists.commands.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
-import { findAccess, findList, findRuleEvents, findRuleLabels, type ListRow } from './mailing-lists.store.ts';
+import {
+  findAccess,
+  findCampaigns,
+  findList,
+  findRuleEvents,
+  findRuleLabels,
+  type ListRow,
+} from './mailing-lists.store.ts';
 import { mailingsStatement, problemsStatement } from './mailings.store.ts';
 import { chooseMailingSubject } from './choose-subject.ts';
 import { measuresStatement } from './subject-test.store.ts';
@@ -108,6 +115,8 @@ export const mailingListsResolvers = {
       (await context.runner.query(viewerOf(context).tenantId, measuresStatement, {}))[0]?.measures ?? false,
     templates: (_list: ListRow, _input: unknown, context: RequestContext) =>
       findActive(context.runner, viewerOf(context).tenantId, 'clientMarketing'),
+    campaigns: (_list: ListRow, _input: unknown, context: RequestContext) =>
+      findCampaigns(context.runner, viewerOf(context).tenantId),
     events: (_list: ListRow, _input: unknown, context: RequestContext) =>
       findRuleEvents(context.runner, viewerOf(context).tenantId),
     async rule({ rule }: ListRow, _input: unknown, context: RequestContext) {

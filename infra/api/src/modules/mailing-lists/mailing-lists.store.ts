@@ -72,6 +72,19 @@ export const removeMemberStatements = byKey(rowReaches, (reach: RowReach) =>
   }),
 );
 
+const campaignsStatement = defineStatement<NoParameters, { id: string; name: string }>({
+  name: 'mailingLists.campaigns',
+  text: `select g.id, g.name from campaigns g where g.tenant_id = :tenantId and g.is_active order by g.name, g.id limit 200`,
+});
+/** Campaigns that a mailing can belong to. */
+export const findCampaigns = (through: TenantWrite, tenantId: string): Promise<{ id: string; name: string }[]> =>
+  queryThrough(through, tenantId, campaignsStatement, {});
+/** One of them. */
+export const campaignStatement = defineStatement<{ id: string }, { id: string }>({
+  name: 'mailingLists.campaign',
+  text: `select g.id from campaigns g where g.tenant_id = :tenantId and g.id = :id::uuid and g.is_active`,
+});
+
 const eventsStatement = defineStatement<NoParameters, { id: string; name: string }>({
   name: 'mailingLists.events',
   text: `select v.id, v.name from events v where v.tenant_id = :tenantId order by v.starts_at desc, v.id limit 200`,

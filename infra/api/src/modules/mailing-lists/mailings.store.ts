@@ -10,6 +10,11 @@ export interface VariantFigures {
   readonly opened: number;
   readonly clicked: number;
 }
+/** A link of a mailing, and how many people followed it. */
+export interface FollowedLink {
+  readonly address: string;
+  readonly people: number;
+}
 /** A mailing with what became of its mails so far. */
 export interface MailingRow {
   readonly id: string;
@@ -35,6 +40,8 @@ export interface MailingRow {
   readonly opened: number;
   readonly clicked: number;
   readonly variants: readonly VariantFigures[];
+  readonly links: readonly FollowedLink[];
+  readonly campaign: string | null;
 }
 /** Those of the part that tries the subject who have not been written to. */
 const untested = `select 1 from mailing_recipients w where w.tenant_id = :tenantId and w.mailing_id = m.id and w.state = 'WAITING' and w.variant is not null`;
@@ -42,6 +49,12 @@ const byVariant = (mailingId: string): string => `
   select coalesce(v.variant, w.winner) as key, count(*)::integer as sent, count(v.opened_at)::integer as opened, count(v.clicked_at)::integer as clicked
   from mailing_recipients v join mailings w on w.tenant_id = :tenantId and w.id = v.mailing_id
   where v.tenant_id = :tenantId and v.mailing_id = ${mailingId} and v.state = 'QUEUED' group by 1`;
+const MOST_LINKS = 50;
+/** SQL of the links that were followed most, each with how many people did, for the recipients `p` of which `which` is true. */
+export const linksOf = (which: string): string => `
+  select jsonb_agg(jsonb_build_object('address', w.address, 'people', w.people) order by w.people desc, w.address) as links from (
+    select link.address, count(*)::integer as people from mailing_recipients p cross join unnest(p.followed_links) link (address)
+    where p.tenant_id = :tenantId and ${which} group by link.address order by 2 desc, 1 limit ${MOST_LINKS}) w`;
 /** How many of its mails came back in this way. */
 const came = (kind: 'hard' | 'soft' | 'complaint'): string =>
   `(count(*) filter (where exists (select 1 from marketing_returns t where t.tenant_id = :tenantId and t.mail_id = p.mail_id and t.kind = '${kind}')))::integer`;
@@ -51,7 +64,8 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
   text: `
     select m.id, m.subject, m.second_subject as "secondSubject", m.test_percent as "testPercent", m.decides_at as "decidesAt", m.winner, m.is_measured as "isMeasured",
       case when m.state = 'QUEUED' and m.second_subject is not null and m.winner is null and not exists (${untested}) then 'TESTING' else m.state end as state,
-      u.friendly_name as "sentBy", m.created_at as "createdAt", m.finished_at as "finishedAt", r.*, coalesce(f.variants, '[]'::jsonb) as variants
+      u.friendly_name as "sentBy", m.created_at as "createdAt", m.finished_at as "finishedAt", r.*, coalesce(f.variants, '[]'::jsonb) as variants, coalesce(k.links, '[]'::jsonb) as links,
+      (select g.name from campaigns g where g.tenant_id = :tenantId and g.id = m.campaign_id) as campaign
     from mailings m join users u on u.tenant_id = :tenantId and u.id = m.user_id
     cross join lateral (
       select count(*)::integer as recipients, (count(*) filter (where p.state = 'WAITING' or o.state = 'queued'))::integer as waiting,
@@ -69,6 +83,7 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
     left join lateral (
       select jsonb_agg(jsonb_build_object('key', g.key, 'sent', g.sent, 'opened', g.opened, 'clicked', g.clicked) order by g.key) as variants
       from (${byVariant('m.id')}) g where m.second_subject is not null) f on true
+    left join lateral (${linksOf('p.mailing_id = m.id')}) k on m.is_measured
     where m.tenant_id = :tenantId and m.mailing_list_id = :listId::uuid order by m.created_at desc, m.id desc limit 100`,
 });
 
@@ -99,13 +114,14 @@ interface NewMailing {
   readonly testPercent: number | null;
   readonly decideAfterHours: number | null;
   readonly isMeasured: boolean;
+  readonly campaignId: string | null;
 }
 export const insertMailingStatement = defineStatement<NewMailing, { id: string }>({
   name: 'mailings.insert',
   text: `
     with made as (
-      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id, second_subject, test_percent, decide_after_hours, is_measured)
-      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid, :secondSubject::text, :testPercent::integer, :decideAfterHours::integer, :isMeasured::boolean)
+      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id, second_subject, test_percent, decide_after_hours, is_measured, campaign_id)
+      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid, :secondSubject::text, :testPercent::integer, :decideAfterHours::integer, :isMeasured::boolean, :campaignId::uuid)
       returning id)
     select made.id, pg_notify('atrium_mailings', '') as told from made`,
 });

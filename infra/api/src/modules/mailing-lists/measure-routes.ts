@@ -20,22 +20,26 @@ interface Route {
 /** A transparent point (GIF89a). */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const COUNTED_PER_NETWORK_AND_HOUR = 3000;
+/** More links than this of one mail nobody looks at one by one. */
+const MOST_LINKS = 50;
 const headers = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** Each person counts once; whoever follows a link has opened the mail. */
-const noteStatement = defineStatement<{ mailingId: string; contactId: string; isClick: boolean }, never>({
+/** Each person counts once, and once for each link; whoever follows a link has opened the mail. */
+const noteStatement = defineStatement<{ mailingId: string; contactId: string; link: string | null }, never>({
   name: 'mailings.measure',
   text: `
     update mailing_recipients p set opened_at = coalesce(p.opened_at, now()),
-      clicked_at = case when :isClick::boolean then coalesce(p.clicked_at, now()) else p.clicked_at end
+      clicked_at = case when :link::text is not null then coalesce(p.clicked_at, now()) else p.clicked_at end,
+      followed_links = case when :link::text is null or :link::text = any(p.followed_links) or cardinality(p.followed_links) >= ${MOST_LINKS}
+        then p.followed_links else p.followed_links || :link::text end
     from mailings m
     where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.contact_id = :contactId::uuid and p.state = 'QUEUED'
       and m.tenant_id = :tenantId and m.id = p.mailing_id and m.is_measured
-      and (p.opened_at is null or :isClick::boolean and p.clicked_at is null)`,
+      and (p.opened_at is null or :link::text is not null and not :link::text = any(p.followed_links))`,
 });
 
 /**
@@ -43,10 +47,10 @@ const noteStatement = defineStatement<{ mailingId: string; contactId: string; is
  * addresses that were in the mail are led on to; whatever is wrong with the link, the picture is a picture.
  */
 export function registerMeasureRoutes(app: FastifyInstance, { runner }: ApiServices): void {
-  const note = async ({ tenantId, id, listId }: MarketingLink, isClick: boolean, address: string): Promise<void> => {
+  const note = async ({ tenantId, id, listId }: MarketingLink, link: string | null, address: string): Promise<void> => {
     if (listId === null) return;
     if (!(await countUse(runner, tenantId, `measure:${networkOf(address)}`, COUNTED_PER_NETWORK_AND_HOUR))) return;
-    await runner.query(tenantId, noteStatement, { mailingId: listId, contactId: id, isClick });
+    await runner.query(tenantId, noteStatement, { mailingId: listId, contactId: id, link });
   };
   app.route<Route>({
     method: 'GET',
@@ -54,7 +58,7 @@ export function registerMeasureRoutes(app: FastifyInstance, { runner }: ApiServi
     exposeHeadRoute: false,
     async handler(request, reply) {
       const read = await readLink(runner, request.params['*'], 'measure');
-      if (read.kind === 'known') await note(read.link, false, request.ip);
+      if (read.kind === 'known') await note(read.link, null, request.ip);
       return reply.headers(headers).type('image/gif').send(PICTURE);
     },
   });
@@ -74,7 +78,7 @@ export function registerMeasureRoutes(app: FastifyInstance, { runner }: ApiServi
         isTargetOf(await findMarketingKey(runner, tenantId), token, { to, mac });
       if (!isOurs) return reply.code(404).headers(headers).type('text/plain; charset=utf-8').send('');
       // A link that ran out still leads where it led.
-      if (read.kind === 'known') await note(read.link, true, request.ip);
+      if (read.kind === 'known') await note(read.link, to, request.ip);
       return reply.headers(headers).redirect(to);
     },
   });

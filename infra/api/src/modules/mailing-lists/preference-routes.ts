@@ -6,10 +6,12 @@ import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayingIn } from '../../words/words.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
 import { PREFERENCES_PATH, readLink, UNSUBSCRIBE_PATH, type MarketingLink } from '../marketing/marketing-links.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { escaping, publicPage, sendPage } from '../marketing/public-page.ts';
 import {
   chooseListsStatement,
@@ -167,18 +169,20 @@ async function choose(
     await log(transaction, link, request, { action: 'choose', detail: { wanted: wanted.length } });
 }
 
-const log = (
+async function log(
   transaction: TenantTransaction,
   { tenantId, id }: MarketingLink,
   { ip, headers }: Asked,
   done: Pick<ActivityEntry, 'action' | 'detail'>,
-): Promise<void> =>
-  logActivityOf(
+): Promise<void> {
+  await logActivityOf(
     transaction,
     tenantId,
     { userId: null, userName: '', roleName: '', client: { address: ip, userAgent: headers['user-agent'] ?? '' } },
     { kind: 'mailingList', objectType: 'contact', objectId: id, ...done },
   );
+  await notifyAll(transaction, contactFileNotices(id));
+}
 
 function preferencesPage(
   language: Language,

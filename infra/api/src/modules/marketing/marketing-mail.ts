@@ -19,6 +19,16 @@ export const createReturnPath = (): ReturnPath => ({
   token: randomBytes(TOKEN_BYTES).toString('hex'),
 });
 
+const pathStatement = defineStatement<{ mailId: string }, ReturnPath>({
+  name: 'marketing.returnPath',
+  text: `
+    select o.id as "mailId", o.return_token as "token" from mail_outbox o
+    where o.tenant_id = :tenantId and o.id = :mailId::uuid and o.return_token is not null`,
+});
+/** The address that a mail of before comes back to; null once the outbox has forgotten it. */
+export const findReturnPathOf = async (tx: TenantTransaction, mailId: string | null): Promise<ReturnPath | null> =>
+  mailId === null ? null : ((await tx.query(pathStatement, { mailId }))[0] ?? null);
+
 type Queued = Omit<MarketingMail, 'headers' | 'path'> & ReturnPath & { readonly headers: string };
 const queueStatement = defineStatement<Queued, { id: string }>({
   name: 'marketing.queueMail',

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../activity/log-activity.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import type { Notice } from '../notices/notices.store.ts';
 import type { NoteRecord } from './note-record.store.ts';
@@ -28,4 +29,4 @@ export function noteEntry({ action, record, note, detail = {} }: NoteAction): Ac
 
 /** The notice to open pages of the matter of a note, where it is on one. */
 export const noteNotices = ({ kind, id }: NoteRecord): Notice[] =>
-  kind === 'matter' ? [matterNotice(id, 'notes')] : [];
+  kind === 'matter' ? [matterNotice(id, 'notes')] : kind === 'contact' ? contactFileNotices(id) : [];

@@ -86,6 +86,7 @@ export const notificationsResolvers = {
     uploadRequestNotification: follow('uploadRequest'),
     matterMessageNotification: follow('matterMessage'),
     reportFailedNotification: follow('reportFailed'),
+    quoteAnsweredNotification: follow('quoteAnswered'),
     unreadNotificationCount: {
       subscribe(_root: unknown, _input: unknown, context: RequestContext): AsyncIterableIterator<number> {
         const { tenantId, userId } = permit(context, notificationsPolicy.own);

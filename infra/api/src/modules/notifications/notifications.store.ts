@@ -19,6 +19,7 @@ export const notificationKinds = [
   'taskAssigned',
   'matterMessage',
   'reportFailed',
+  'quoteAnswered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -47,6 +47,7 @@ const subscriptions = [
   ['documentSharedNotification', 'documentShared'],
   ['uploadRequestNotification', 'uploadRequest'],
   ['reportFailedNotification', 'reportFailed'],
+  ['quoteAnsweredNotification', 'quoteAnswered'],
 ] as const;
 const documentOf = (field: string): string =>
   `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;

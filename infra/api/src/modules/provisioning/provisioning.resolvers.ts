@@ -1,4 +1,4 @@
-import { sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { recordSources, type SourceSystem } from '@atrium/contracts';
 import { permit } from '../../policy/rules.ts';
 import { badInput } from '../../errors/errors.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
@@ -7,8 +7,8 @@ import { provisioningPolicy } from './provisioning.policy.ts';
 import { findRun, type ProvisioningNotification } from './provisioning.store.ts';
 
 function readSystem(text: string): SourceSystem {
-  const system = sourceSystems.find((known) => known === text.toLowerCase());
-  if (system === undefined) throw badInput(`sourceSystem has to be one of ${sourceSystems.join(', ')}.`);
+  const system = recordSources.find((known) => known === text.toLowerCase());
+  if (system === undefined) throw badInput(`sourceSystem has to be one of ${recordSources.join(', ')}.`);
   return system;
 }
 
@@ -41,5 +41,6 @@ export const provisioningResolvers = {
     leapProvisioningNotification: follow('leapProvisioningNotification', 'leap'),
     smokeballProvisioningNotification: follow('smokeballProvisioningNotification', 'smokeball'),
     actionStepProvisioningNotification: follow('actionStepProvisioningNotification', 'actionstep'),
+    filesProvisioningNotification: follow('filesProvisioningNotification', 'files'),
   },
 };

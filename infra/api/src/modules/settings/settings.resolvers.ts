@@ -1,5 +1,6 @@
 import { labelsWithFallbacks } from '@atrium/domain';
 import { isSignedIn, permit, viewerOf } from '../../policy/rules.ts';
+import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import {
   applyConfiguration,
@@ -43,11 +44,7 @@ export const settingsResolvers = {
         stored === null ? null : presentSettings(context, viewerOf(context), stored);
       return { ok: await present(ok), error, conflict: await present(conflict) };
     },
-    applyConfiguration: (
-      _root: unknown,
-      input: { readonly content: string; readonly fingerprint: string },
-      context: RequestContext,
-    ) => applyConfiguration(context, permit(context, settingsPolicy.transfer), input),
+    applyConfiguration: mutation(applyConfiguration),
     tryIntegration: (_root: unknown, { service }: { service: string }, context: RequestContext) =>
       tryIntegration(context, permit(context, settingsPolicy.integrate), service),
   },

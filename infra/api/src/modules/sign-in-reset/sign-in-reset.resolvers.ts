@@ -1,14 +1,6 @@
-import { permit } from '../../policy/rules.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import { signInResetPolicy } from './sign-in-reset.policy.ts';
+import { mutation } from '../../server/command.ts';
 import { resetSignInMethods } from './sign-in-reset.service.ts';
 
 export const signInResetResolvers = {
-  Mutation: {
-    resetSignInMethods: (
-      _root: unknown,
-      { userId, reason }: { userId: string; reason: string },
-      context: RequestContext,
-    ) => resetSignInMethods(context, permit(context, signInResetPolicy.reset), userId, reason),
-  },
+  Mutation: { resetSignInMethods: mutation(resetSignInMethods) },
 };

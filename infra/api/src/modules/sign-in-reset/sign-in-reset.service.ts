@@ -1,77 +1,78 @@
-import type { Viewer } from '../../policy/viewer.ts';
+import { command } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReader } from '../people/readers.ts';
 import { sayIn } from '../../words/words.ts';
-import { logActivity } from '../activity/log-activity.ts';
+import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
 import { settingsLink } from '../identity/login/notify-of-new-device.ts';
 import { endSessionsOf } from '../identity/sessions/sessions.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { signInResetPolicy } from './sign-in-reset.policy.ts';
 import { lockUser, removeMethods } from './sign-in-reset.store.ts';
 
 export interface ResetResult {
   readonly ok: boolean;
   readonly message: string;
 }
+interface ResetInput {
+  readonly userId: string;
+  readonly reason: string;
+}
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
+const INTERNAL = 'internalAdministrator';
 
-/**
- * Removes the authenticator app, the number for codes and the passkeys of somebody who has lost them,
- * asks for a code by mail from now on, ends their sessions and tells them. It is
- * on record with its reason, also where it is refused.
- */
-export async function resetSignInMethods(
-  context: RequestContext,
-  viewer: Viewer,
-  userId: string,
-  text: string,
-): Promise<ResetResult> {
-  const { tenantId } = viewer;
-  const reason = text.trim();
-  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
-    return refuse(
-      context.say('api.signInReset.reason', 'Enter a reason of {{shortest}} to {{longest}} characters.', {
-        shortest: SHORTEST_REASON,
-        longest: LONGEST_REASON,
-      }),
-    );
-  }
-  if (userId === viewer.userId)
-    return refuse(
-      context.say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
-    );
-  const gone = context.say('api.signInReset.nobody', 'This user does not exist.');
-  if (!isId(userId)) return refuse(gone);
-  return context.runner.transaction(tenantId, async (transaction) => {
-    const record = (result: 'succeeded' | 'refused', detail: Readonly<Record<string, unknown>>) =>
-      logActivity(transaction, context, {
-        kind: 'login',
-        objectType: 'user',
-        objectId: userId,
-        action: 'resetSignInMethods',
-        result,
-        detail: { reason, ...detail },
-      });
-    const user = await lockUser(transaction, userId);
-    if (user === null) return refuse(gone);
+const refusal = (message: string, code?: string): Refusal =>
+  new Refusal({ message, fields: [], ...(code === undefined ? {} : { code }) });
+
+const reset = command({
+  name: 'signInReset.reset',
+  policy: signInResetPolicy.reset,
+  key: 'none',
+  lock: async ({ tx, viewer, say }, { userId, reason }: ResetInput) => {
+    const length = reason.trim().length;
+    if (length < SHORTEST_REASON || length > LONGEST_REASON)
+      throw refusal(
+        say('api.signInReset.reason', 'Enter a reason of {{shortest}} to {{longest}} characters.', {
+          shortest: SHORTEST_REASON,
+          longest: LONGEST_REASON,
+        }),
+      );
+    if (userId === viewer.userId)
+      throw refusal(
+        say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
+      );
+    const user = isId(userId) ? await lockUser(tx, userId) : null;
+    if (user === null) throw refusal(say('api.signInReset.nobody', 'This user does not exist.'));
     // Whoever can do less must not open the way to whoever can do more.
-    if (user.isInternalAdmin && !viewer.isInternalAdmin) {
-      await record('refused', { refusal: 'internalAdministrator' });
-      return refuse(
-        context.say(
+    if (user.isInternalAdmin && !viewer.isInternalAdmin)
+      throw refusal(
+        say(
           'api.signInReset.internal',
           'Only an internal administrator can reset the sign-in methods of another internal administrator.',
         ),
+        INTERNAL,
       );
-    }
-    const removed = await removeMethods(transaction, userId);
-    const ended = await endSessionsOf(transaction, tenantId, { userId });
-    await record('succeeded', { ...removed, sessionsEnded: ended.length });
-    const reader = await findReader(transaction, tenantId, userId);
-    await queueMail(transaction, tenantId, {
+    return user;
+  },
+  version: 'none',
+  run: async ({ tx, viewer, say }, { input: { userId }, current: user }) => {
+    const removed = await removeMethods(tx, userId);
+    const ended = await endSessionsOf(tx, viewer.tenantId, { userId });
+    const message = say('api.signInReset.done', '{{name}} now signs in with the password and a code sent by email.', {
+      name: user.name,
+    });
+    return { message, removed: { ...removed, sessionsEnded: ended.length } };
+  },
+  audit: ({ input, ok }) => resetEntry(input, 'succeeded', ok.removed),
+  announces: 'none',
+  follows: async ({ tx, context }, { input: { userId }, current: user, viewer }) => {
+    const { tenantId } = viewer;
+    const reader = await findReader(tx, tenantId, userId);
+    await queueMail(tx, tenantId, {
       to: user.email,
       language: reader.language,
       kind: 'signInMethodChanged',
@@ -88,15 +89,31 @@ export async function resetSignInMethods(
         RequestTime: formatMoment(new Date(), reader),
       },
     });
-    return {
-      ok: true,
-      message: context.say(
-        'api.signInReset.done',
-        '{{name}} now signs in with the password and a code sent by email.',
-        { name: user.name },
-      ),
-    };
-  });
-}
+  },
+});
 
-const refuse = (message: string): ResetResult => ({ ok: false, message });
+const resetEntry = (
+  { userId, reason }: ResetInput,
+  result: 'succeeded' | 'refused',
+  detail: Readonly<Record<string, unknown>>,
+): ActivityEntry => ({
+  kind: 'login',
+  objectType: 'user',
+  objectId: userId,
+  action: 'resetSignInMethods',
+  result,
+  detail: { reason: reason.trim(), ...detail },
+});
+
+/**
+ * Removes the authenticator app, the number for codes and the passkeys of somebody who has lost them,
+ * asks for a code by mail from now on, ends their sessions and tells them. It is
+ * on record with its reason, also where it is refused.
+ */
+export async function resetSignInMethods(context: RequestContext, input: ResetInput): Promise<ResetResult> {
+  const { ok, error } = await reset(context, input);
+  if (error?.code === INTERNAL)
+    await logActivity(context.runner, context, resetEntry(input, 'refused', { refusal: INTERNAL }));
+  if (ok === null) return { ok: false, message: error?.message ?? '' };
+  return { ok: true, message: ok.message };
+}

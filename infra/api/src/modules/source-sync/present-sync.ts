@@ -1,10 +1,12 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import type { SourceSystem } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { problemLine } from '../source-systems/run/run-words.ts';
+import { sourceLabel } from '../source-systems/source-words.ts';
 import { latestStatement, partsStatement } from './reconcile/reconciliations.store.ts';
-import { AWAY_AFTER, statusStatement, type SyncStatus } from './status.store.ts';
+import { AWAY_AFTER, reasonsStatement, statusStatement, type SyncStatus } from './status.store.ts';
+import { errorWords } from './sync-words.ts';
 
 /** Beyond this, what waits is late. */
 const LATE_SECONDS = 300;
@@ -12,6 +14,13 @@ const LATE_SECONDS = 300;
 export interface SyncView extends Omit<SyncStatus, 'connection' | 'lastError' | 'failures'> {
   readonly state: 'working' | 'behind' | 'waiting' | 'broken' | 'paused';
   readonly problem: string;
+  /** Why changes were not carried over, as sentences with what to do. */
+  readonly reasons: readonly {
+    readonly kind: string;
+    readonly count: number;
+    readonly reason: string;
+    readonly advice: string;
+  }[];
   readonly reconciliation: object | null;
 }
 
@@ -27,12 +36,15 @@ export async function presentSync(
   const { connection, lastError, failures: _failures, ...facts } = status;
   const [latest] = await queryThrough(through, tenantId, latestStatement, { system });
   const parts = latest === undefined ? [] : await queryThrough(through, tenantId, partsStatement, { id: latest.id });
+  const label = sourceLabel(say, system);
+  const reasons = facts.failed === 0 ? [] : await queryThrough(through, tenantId, reasonsStatement, { system });
   const isBroken = connection === 'broken';
   const code = isBroken ? 'refused' : lastError === 'busy' ? '' : lastError;
   return {
     ...facts,
     state: stateOf(status),
-    problem: code === '' ? '' : problemLine(say, code, sourceSystemNames[system].label),
+    problem: code === '' ? '' : problemLine(say, code, label),
+    reasons: reasons.map(({ kind, count, code: why }) => ({ kind, count, ...errorWords(say, why, label) })),
     reconciliation: latest === undefined ? null : { ...latest, parts },
   };
 }

@@ -1,11 +1,12 @@
-import { sourceSystemNames } from '@atrium/contracts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { readSystem, refusalOf } from '../source-systems/present-source.ts';
+import { sourceLabel } from '../source-systems/source-words.ts';
 import { conflictList, differenceList, errorList, type SyncListInput } from './decisions.store.ts';
+import { contactFieldOriginsLoader, matterFieldOriginsLoader, presentFieldOrigins } from './field-origins.store.ts';
 import { presentSync } from './present-sync.ts';
 import {
   pauseSync,
@@ -58,7 +59,7 @@ async function sourceSyncErrors(
   info: GraphQLResolveInfo,
 ) {
   const found = await errorList.find(context.runner, permit(context, manage), input, selectedFields(info));
-  const { label } = sourceSystemNames[readSystem(input.sourceSystem)];
+  const label = sourceLabel(context.say, readSystem(input.sourceSystem));
   return { ...found, errors: found.errors.map((row) => ({ ...row, ...errorWords(context.say, row.code, label) })) };
 }
 
@@ -119,10 +120,14 @@ export const sourceSyncResolvers = {
   Matter: {
     sourceOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(matterOriginsLoader).load(id))?.origins ?? [],
+    fieldOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
+      presentFieldOrigins(viewerOf(context), 'matter', await context.loader(matterFieldOriginsLoader).load(id)),
   },
   ClientAndContact: {
     sourceOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(contactOriginsLoader).load(nameID))?.origins ?? [],
+    fieldOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
+      presentFieldOrigins(viewerOf(context), 'contact', await context.loader(contactFieldOriginsLoader).load(nameID)),
   },
   Mutation: {
     resolveSourceConflict: mutation(resolveConflict),

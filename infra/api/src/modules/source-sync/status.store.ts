@@ -43,6 +43,15 @@ export const statusStatement = defineStatement<OfSystem, SyncStatus>({
     from sync_states s join source_connections c on c.tenant_id = :tenantId and c.source_system = :system
     where s.tenant_id = :tenantId and s.source_system = :system`,
 });
+/** Why changes could not be carried over, and how many of each kind for each reason. */
+export const reasonsStatement = defineStatement<OfSystem, { kind: string; code: string; count: number }>({
+  name: 'sync.reasons',
+  text: `
+    select f.kind, f.reason as "code", count(*)::integer as "count" from (
+      select e.kind, e.reason from sync_events e where e.tenant_id = :tenantId and e.source_system = :system and e.state = 'failed'
+      union all select o.kind, o.reason from sync_outbox o where o.tenant_id = :tenantId and o.source_system = :system and o.state = 'refused') f
+    group by f.kind, f.reason order by count(*) desc, f.kind, f.reason`,
+});
 export const pauseStatement = defineStatement<OfSystem & { isPaused: boolean }, { id: string }>({
   name: 'sync.pause',
   text: `

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { startSourceSimulator, type FirmStore, type SimulatedFirm, type SourceSimulator } from '@atrium/simulators';
 import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
@@ -19,9 +19,9 @@ export interface SyncedFirm {
   readonly publicUrl: string;
   /** What the jobs logged, errors with everything that they hold. */
   readonly logged: readonly string[];
-  storeOf(system: SourceSystem): FirmStore;
+  storeOf(system: PracticeSystem): FirmStore;
   /** Signs in to the system, unless that was done before, and brings everything across. Throws where that comes to an end earlier. */
-  provision(system: SourceSystem, options?: { isSignedIn?: boolean }): Promise<void>;
+  provision(system: PracticeSystem, options?: { isSignedIn?: boolean }): Promise<void>;
   /** One round, as the jobs do it. */
   round(options?: { secondsPerTurn?: number; signal?: AbortSignal; runner?: TenantRunner }): Promise<boolean>;
   /** Rounds until nothing is left to do, whatever was put off. */
@@ -29,8 +29,8 @@ export interface SyncedFirm {
   /** The same, and once more when so many milliseconds are over. */
   rest(milliseconds: number): Promise<void>;
   /** The id here of a record there; null where it is none. */
-  here(system: SourceSystem, kind: string, sourceId: string): Promise<string | null>;
-  there(system: SourceSystem, kind: string, recordId: string): Promise<string | null>;
+  here(system: PracticeSystem, kind: string, sourceId: string): Promise<string | null>;
+  there(system: PracticeSystem, kind: string, recordId: string): Promise<string | null>;
   rows<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startSyncedFirm({
   const round: SyncedFirm['round'] = ({ secondsPerTurn = 20, signal, runner = api.runner } = {}) =>
     createSyncRound({ ...means, runner, secondsPerTurn })(signal, publicUrl);
 
-  const signIn = async (system: SourceSystem): Promise<void> => {
+  const signIn = async (system: PracticeSystem): Promise<void> => {
     const begun = (await ask(
       `mutation ($system: String!) { beginSourceSignIn(sourceSystem: $system, purpose: "signIn") { ok { url } error { message } } }`,
       { system },

@@ -52,6 +52,8 @@ export const connectStatement = defineStatement<NewTokens, { grantNumber: number
 export const disconnectStatement = defineStatement<OfSystem, { state: string }>({
   name: 'sources.disconnect',
   text: `
+    with handed_over as (delete from source_file_rows r where r.tenant_id = :tenantId and :system::text = 'files'),
+      listed as (delete from source_files f where f.tenant_id = :tenantId and :system::text = 'files')
     update source_connections c set state = 'disconnected', tokens = null, expires_at = null, refreshing_until = null, problem = '',
       disconnected_at = now(), grant_number = c.grant_number + 1, version = c.version + 1
     where c.tenant_id = :tenantId and c.source_system = :system and c.state <> 'disconnected' returning c.state`,
@@ -120,11 +122,11 @@ export const takeSignInStatement = defineStatement<StateHash & { userId: string 
 const cardStatement = defineStatement<OfSystem, { isShown: boolean; status: string }>({
   name: 'sources.card',
   text: `
-    select case :system when 'leap' then t.show_reset_leap_access_card when 'smokeball' then t.show_reset_smokeball_access_card
+    select case :system when 'files' then true when 'leap' then t.show_reset_leap_access_card when 'smokeball' then t.show_reset_smokeball_access_card
       else t.show_reset_actionstep_access_card end as "isShown",
-      case :system when 'leap' then t.leap_provisioning_status when 'smokeball' then t.smokeball_provisioning_status else t.actionstep_provisioning_status end as "status"
+      case :system when 'files' then 'DoNotProvision' when 'leap' then t.leap_provisioning_status when 'smokeball' then t.smokeball_provisioning_status else t.actionstep_provisioning_status end as "status"
     from tenants t where t.tenant_id = :tenantId`,
 });
-/** Whether the firm has to do with the system: its card flag (product specification §3, §6). */
+/** Whether the firm has to do with the system: its card flag (product specification §3, §6). Files are for any firm. */
 export const hasCard = async (through: TenantWrite, tenantId: string, system: SourceSystem): Promise<boolean> =>
   (await queryThrough(through, tenantId, cardStatement, { system }))[0]?.isShown === true;

@@ -1,4 +1,4 @@
-import { sourceSystemNames, sourceSystems, type SourceSystem } from '@atrium/contracts';
+import { recordSources, type SourceSystem } from '@atrium/contracts';
 import { badInput } from '../../errors/errors.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -7,6 +7,7 @@ import { findConnection, hasCard } from './connections.store.ts';
 import { countStatement, findRunStatement, type ItemCount, type RunState } from './run/runs.store.ts';
 import { problemLine } from './run/run-words.ts';
 import { sourceSystemsPolicy } from './source-systems.policy.ts';
+import { sourceLabel } from './source-words.ts';
 import { recordKinds } from './wire/source-adapter.ts';
 
 export interface SourceRunView extends Omit<RunState, 'resumes' | 'lastError'> {
@@ -25,8 +26,8 @@ export interface SourceSystemView {
 
 /** Reads the name of a source system. Throws where there is none of that name. */
 export function readSystem(text: string): SourceSystem {
-  const system = sourceSystems.find((known) => known === text.toLowerCase());
-  if (system === undefined) throw badInput(`sourceSystem has to be one of ${sourceSystems.join(', ')}.`);
+  const system = recordSources.find((known) => known === text.toLowerCase());
+  if (system === undefined) throw badInput(`sourceSystem has to be one of ${recordSources.join(', ')}.`);
   return system;
 }
 
@@ -37,7 +38,7 @@ export async function refusalOf(
   viewer: Viewer,
   system: SourceSystem,
 ): Promise<string> {
-  const { label } = sourceSystemNames[system];
+  const label = sourceLabel(say, system);
   if (!sourceSystemsPolicy.administer(viewer))
     return say(
       'api.sources.notAdministrator',
@@ -67,7 +68,7 @@ export async function presentSource(
   const shows = mayAdminister || sourceSystemsPolicy.integrate(viewer);
   if (!shows) return { id: system, mayAdminister, refusal, isAvailable, connection: null, run: null };
   const { tenantId } = viewer;
-  const { label } = sourceSystemNames[system];
+  const label = sourceLabel(say, system);
   const connection = await findConnection(through, tenantId, system);
   const [run] = await queryThrough(through, tenantId, findRunStatement, { system });
   const counts = run === undefined ? [] : await queryThrough(through, tenantId, countStatement, { system });

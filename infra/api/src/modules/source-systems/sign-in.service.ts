@@ -35,6 +35,8 @@ export const beginSourceSignIn = command({
     const refused = await refusalOf(context, tx, viewer, system);
     if (refused !== '') throw refusal(refused);
     const source = context.services.sourceSystems.find(system);
+    if (source?.adapter.openStored !== undefined)
+      throw badInput('Nothing is signed in to where files are handed over.');
     if (source === null)
       throw refusal(
         say('api.sources.notRegistered', 'This installation is not registered with {{system}}. Ask its operators.', {

@@ -57,19 +57,26 @@ export async function withSource<Answer>(
   const isEnding = held.tokens.expiresAt - Date.now() < BEFORE_END_MS;
   const first = isEnding ? await renew(sources, firm, { source, held }, signal) : held;
   try {
-    return await work(openSession({ ...source, tokens: first.tokens }, signal), source);
+    return await work(sessionOf(source, firm, first.tokens, signal), source);
   } catch (error) {
     if (!(error instanceof SourceError) || error.kind !== 'expired') throw error;
   }
   const second = await renew(sources, firm, { source, held: first }, signal);
   try {
-    return await work(openSession({ ...source, tokens: second.tokens }, signal), source);
+    return await work(sessionOf(source, firm, second.tokens, signal), source);
   } catch (error) {
     if (!(error instanceof SourceError) || error.kind !== 'expired') throw error;
     await note(firm, second, 'refused', true);
     throw new SourceError('refused', 'The system does not accept tokens that it has just given.');
   }
 }
+
+const sessionOf = (
+  source: RegisteredSource,
+  { runner, tenantId }: Firm,
+  tokens: SourceTokens,
+  signal: AbortSignal,
+): SourceSession => source.adapter.openStored?.(runner, tenantId, tokens) ?? openSession({ ...source, tokens }, signal);
 
 async function renew(
   sources: SourceSystems,

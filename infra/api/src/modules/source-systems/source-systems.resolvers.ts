@@ -3,6 +3,8 @@ import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { hasCard } from './connections.store.ts';
+import { addSourceFilePart } from './files/add-source-file.ts';
+import { filesStatement } from './files/source-files.store.ts';
 import { presentBalances, presentMoney } from './present-balances.ts';
 import { presentSource, readSystem, type SourceRunView } from './present-source.ts';
 import { listStatement, peopleStatement, typesStatement } from './records.store.ts';
@@ -59,6 +61,8 @@ export const sourceSystemsResolvers = {
     sourceSystem: (_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) =>
       presentSource(context, context.runner, permit(context, sourceSystemsPolicy.view), readSystem(sourceSystem)),
     sourceRecords,
+    sourceFiles: (_root: unknown, _input: unknown, context: RequestContext) =>
+      context.runner.query(permit(context, administer).tenantId, filesStatement, {}),
   },
   SourceRun: {
     balances: (run: SourceRunView, _input: unknown, context: RequestContext) =>
@@ -71,6 +75,7 @@ export const sourceSystemsResolvers = {
   Mutation: {
     beginSourceSignIn: mutation(beginSourceSignIn),
     completeSourceSignIn: mutation(completeSourceSignIn),
+    addSourceFilePart: mutation(addSourceFilePart),
     startProvisioning: mutation(startProvisioning),
     pauseProvisioning: mutation(pauseProvisioning),
     confirmProvisioning: mutation(confirmProvisioning),

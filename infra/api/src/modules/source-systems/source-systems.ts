@@ -1,6 +1,7 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { createSealing, type Sealing } from '@atrium/database';
 import { actionstep } from './wire/actionstep.ts';
+import { files } from './wire/files.ts';
 import { leap } from './wire/leap.ts';
 import { smokeball } from './wire/smokeball.ts';
 import type { SourceAdapter, SourceClient } from './wire/source-adapter.ts';
@@ -21,7 +22,9 @@ export interface SourceSystems {
   readonly sealing: Sealing;
 }
 
-const adapters: Readonly<Record<SourceSystem, SourceAdapter>> = { leap, smokeball, actionstep };
+const adapters: Readonly<Record<SourceSystem, SourceAdapter>> = { leap, smokeball, actionstep, files };
+/** What is handed over is asked for nowhere, and registered with nobody. */
+const handedOver: SourceClient = { authUrl: '', apiUrl: '', clientId: '', clientSecret: '', apiKey: '' };
 
 /** How a system is read, whether this installation is registered with it or not. */
 export const findAdapter = (system: SourceSystem): SourceAdapter => adapters[system];
@@ -30,7 +33,7 @@ export const findAdapter = (system: SourceSystem): SourceAdapter => adapters[sys
 export function createSourceSystems(clients: SourceClients, serverSecret: Uint8Array): SourceSystems {
   return {
     find(system) {
-      const client = clients[system];
+      const client = adapters[system].openStored === undefined ? clients[system] : handedOver;
       return client === undefined ? null : { adapter: adapters[system], client };
     },
     sealing: createSealing(serverSecret, 'source system tokens'),

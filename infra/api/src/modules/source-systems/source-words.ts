@@ -1,4 +1,9 @@
+import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import type { Say } from '../../words/words.ts';
+
+/** What people call a source of records: practice systems by their own names, files in the reader's language. */
+export const sourceLabel = (say: Say, system: SourceSystem): string =>
+  system === 'files' ? say('api.sources.files', 'Files') : sourceSystemNames[system].label;
 
 /** Why a record is left out or could not be brought across, as a sentence; empty where there is no reason. */
 export function reasonLine(say: Say, code: string): string {

@@ -27,6 +27,7 @@ const asTheProductComes = {
     { kind: 'taskReminder', ways: ['toast', 'mail'] },
     { kind: 'matterMessage', ways: ['toast', 'mail'] },
     { kind: 'reportFailed', ways: ['toast', 'mail'] },
+    { kind: 'quoteAnswered', ways: ['toast'] },
     { kind: 'newSignIn', ways: ['mail'] },
   ],
 };

@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceConflictsQuery } from '../../generated/graphql.ts';
@@ -7,7 +7,7 @@ import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
 import { useReloadOn } from './use-reload-on.ts';
 import { useSyncValue } from './use-sync-value.ts';
-import { conflictNames, syncFieldNames, syncKindNames } from './sync.names.ts';
+import { conflictNames, syncFieldNames, syncRecordNames } from './sync.names.ts';
 import { conflictsQuery, resolveConflictMutation } from './sync.operations.ts';
 
 type Conflict = SourceConflictsQuery['sourceConflicts']['conflicts'][number];
@@ -73,7 +73,7 @@ function ConflictItem({
   onResolved: () => void;
 }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const valueText = useSyncValue();
   const { id, version, kind, field, what } = conflict;
   const { run, isRunning } = useCommand(resolveConflictMutation, { remote: 'configuration', area: 'synchronisation' });
@@ -89,7 +89,7 @@ function ConflictItem({
   return (
     <li>
       <p>
-        <strong>{title}</strong> · {t(`configuration.syncKind.${kind}`, syncKindNames[kind] ?? kind)} ·{' '}
+        <strong>{title}</strong> · {t(`configuration.syncRecord.${kind}`, syncRecordNames[kind] ?? kind)} ·{' '}
         <RecordLink {...conflict} matterId={conflict.matterId ?? null} />
       </p>
       {isField && (

@@ -1,10 +1,10 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
-import { syncKindNames } from './sync.names.ts';
+import { syncRecordNames } from './sync.names.ts';
 import { retrySyncMutation, syncErrorsQuery } from './sync.operations.ts';
 import { useReloadOn } from './use-reload-on.ts';
 
@@ -23,7 +23,7 @@ export function ErrorsSection({
   onChanged: () => void;
 }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const [first, setFirst] = useState(PAGE);
   const [{ data, error }, ask] = useQuery({
     query: syncErrorsQuery,
@@ -62,7 +62,7 @@ export function ErrorsSection({
           <li key={each.id}>
             <p>
               <RecordLink {...each} recordId={each.recordId ?? null} matterId={each.matterId ?? null} /> ·{' '}
-              {t(`configuration.syncKind.${each.kind}`, syncKindNames[each.kind] ?? each.kind)} ·{' '}
+              {t(`configuration.syncRecord.${each.kind}`, syncRecordNames[each.kind] ?? each.kind)} ·{' '}
               {each.direction === 'in'
                 ? t('configuration.sync.from', 'From {{system}}', { system: label })
                 : t('configuration.sync.to', 'To {{system}}', { system: label })}{' '}

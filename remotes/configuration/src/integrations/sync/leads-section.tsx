@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { Section } from './section.tsx';
 import { leadNames, syncFieldNames, syncKindNames } from './sync.names.ts';
@@ -8,7 +8,7 @@ import { fieldLeadsQuery, setLeadMutation } from './sync.operations.ts';
 /** Which side is right where both changed a field, as the firm says. */
 export function LeadsSection({ system }: { system: SourceSystem }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const [{ data, error }, ask] = useQuery({
     query: fieldLeadsQuery,
     variables: { sourceSystem: system },

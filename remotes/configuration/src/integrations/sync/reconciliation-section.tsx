@@ -1,12 +1,12 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, Tag } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceDifferencesQuery, SourceSync_StatusFragment } from '../../generated/graphql.ts';
 import { RecordLink } from './record-link.tsx';
 import { useSyncValue } from './use-sync-value.ts';
 import { Section } from './section.tsx';
-import { differenceNames, syncFieldNames, syncKindNames } from './sync.names.ts';
+import { differenceNames, syncFieldNames, syncKindNames, syncRecordNames } from './sync.names.ts';
 import { differencesQuery, settleDifferenceMutation, startReconciliationMutation } from './sync.operations.ts';
 
 type Difference = SourceDifferencesQuery['sourceDifferences']['differences'][number];
@@ -25,7 +25,7 @@ export function ReconciliationSection({
   onChanged: () => void;
 }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const [first, setFirst] = useState(PAGE);
   const [{ data, error }, ask] = useQuery({
     query: differencesQuery,
@@ -81,7 +81,7 @@ export function ReconciliationSection({
 /** Counts and hashes of each kind, side by side. */
 export function ReconciliationTable({ system, sync }: { system: SourceSystem; sync: SourceSync_StatusFragment }) {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const last = sync.reconciliation;
   if (last == null || last.parts.length === 0) return null;
   return (
@@ -160,7 +160,7 @@ function DifferenceItem({
     <li>
       <p>
         <strong>{t(`configuration.syncDifference.${what}`, differenceNames[what] ?? what, { system: label })}</strong> ·{' '}
-        {t(`configuration.syncKind.${kind}`, syncKindNames[kind] ?? kind)} ·{' '}
+        {t(`configuration.syncRecord.${kind}`, syncRecordNames[kind] ?? kind)} ·{' '}
         <RecordLink {...difference} recordId={difference.recordId ?? null} matterId={difference.matterId ?? null} />
       </p>
       {difference.fields.map(({ field, ours, theirs }) => (

@@ -1,10 +1,11 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { Link, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { Link, sourceName, useQuery, useTranslation } from '@atrium/platform';
 import { DateText, KeyFacts, Notice, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { SourceSync_StatusFragment } from '../../generated/graphql.ts';
-import { syncStateNames, syncStateTones } from './sync.names.ts';
+import { syncKindNames, syncStateNames, syncStateTones } from './sync.names.ts';
 import { syncQuery } from './sync.operations.ts';
+import './sync.css';
 
 /** How far both sides are with each other, in the list of systems; nothing where they are not kept equal. */
 export function SyncStatus({ system }: { system: SourceSystem }): ReactElement | null {
@@ -22,7 +23,7 @@ export function SyncStatus({ system }: { system: SourceSystem }): ReactElement |
       <p>
         <Link to={`/integrationConfiguration/sourceSystems/${system}`}>
           {t('configuration.sync.open', 'Conflicts, errors and comparison of {{system}}', {
-            system: sourceSystemNames[system].label,
+            system: sourceName(t, system),
           })}
         </Link>
       </p>
@@ -33,7 +34,7 @@ export function SyncStatus({ system }: { system: SourceSystem }): ReactElement |
 /** Last changes, what waits, what failed. */
 export function SyncFacts({ system, sync }: { system: SourceSystem; sync: SourceSync_StatusFragment }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const waiting = sync.waitingIn + sync.waitingOut;
   return (
     <>
@@ -75,6 +76,21 @@ export function SyncFacts({ system, sync }: { system: SourceSystem; sync: Source
         ]}
       />
       {sync.problem !== '' && <Notice tone="bad" title={sync.problem} />}
+      {sync.reasons.length > 0 && (
+        <Notice tone="warn" title={t('configuration.sync.errors', 'Not carried over')}>
+          <ul className="configuration-sync__reasons">
+            {sync.reasons.map(({ kind, count, reason, advice }) => (
+              <li key={`${kind} ${reason}`}>
+                {t('configuration.sync.reason', '{{kind}}: {{number}}.', {
+                  kind: t(`configuration.syncKind.${kind}`, syncKindNames[kind] ?? kind),
+                  number: count,
+                })}{' '}
+                {reason} {advice}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   );
 }

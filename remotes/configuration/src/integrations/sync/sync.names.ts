@@ -28,6 +28,18 @@ export const syncKindNames: Readonly<Record<string, string>> = {
   balance: 'Trust balances',
 };
 
+/** One record of a kind in English, by kind. */
+export const syncRecordNames: Readonly<Record<string, string>> = {
+  contact: 'Contact',
+  matter: 'Matter',
+  task: 'Task',
+  note: 'Note',
+  time: 'Time entry',
+  document: 'Document',
+  invoice: 'Invoice',
+  balance: 'Trust balance',
+};
+
 /** Fields in English, by field. */
 export const syncFieldNames: Readonly<Record<string, string>> = {
   name: 'Name',

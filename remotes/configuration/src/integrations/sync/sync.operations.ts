@@ -22,6 +22,12 @@ export const syncQuery = graphql(`
     lagSeconds
     failed
     conflicts
+    reasons {
+      kind
+      count
+      reason
+      advice
+    }
     reconciliation {
       id
       state

@@ -19,6 +19,7 @@ const status = (changes: object = {}) => ({
       lagSeconds: 0,
       failed: 0,
       conflicts: 0,
+      reasons: [],
       reconciliation: null,
       ...changes,
     },

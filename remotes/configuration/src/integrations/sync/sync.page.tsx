@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { Link, useCommand, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { Link, sourceName, useCommand, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { ConflictsSection } from './conflicts-section.tsx';
@@ -13,7 +13,7 @@ import './sync.css';
 /** How a system and the firm are kept equal: what waits for a person, what failed, and whether the two agree. */
 export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const title = t('configuration.sync.title', 'Synchronisation with {{system}}', { system: label });
   usePageTitle(title);
   const [{ data, error }, ask] = useQuery({

@@ -4,6 +4,7 @@ import type { ContactFile, ContactHeader } from './contact-header.ts';
 export const aContactHeader = (changes: Partial<ContactHeader> = {}): ContactHeader => ({
   nameID: 'c1',
   guid: 'c1',
+  fieldOrigins: [],
   sourceOrigins: [],
   name: 'Mira Okonkwo',
   kind: 'person',

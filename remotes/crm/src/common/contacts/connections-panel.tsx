@@ -1,6 +1,7 @@
-import { formatDate } from '@atrium/domain';
+import { MOST_STARS, formatDate } from '@atrium/domain';
 import { Link, useQuery, useRegion, useTranslation, type Translate } from '@atrium/platform';
 import { Avatar, Panel, Tag } from '@atrium/ui';
+import { Rating } from '@atrium/ui/inputs';
 import type { ContactConnectionsQuery } from '../../generated/graphql.ts';
 import { contactConnectionsQuery } from './contact-record.operations.ts';
 import './connections-panel.css';
@@ -40,6 +41,9 @@ function reasonText(t: Translate, { kind, count }: Reason): string {
 
 const STRONG = 60;
 const MEDIUM = 25;
+/** From one star to five. */
+const starsOf = (strength: number): number =>
+  Math.min(MOST_STARS, Math.max(1, Math.ceil((strength * MOST_STARS) / 100)));
 function strengthText(t: Translate, strength: number): string {
   if (strength >= STRONG) return t('crm.connections.strong', 'Well');
   return strength >= MEDIUM ? t('crm.connections.medium', 'Somewhat') : t('crm.connections.light', 'A little');
@@ -82,7 +86,14 @@ export function ConnectionsPanel({ contactId }: { readonly contactId: string }) 
                   </span>
                 </span>
               </span>
-              <Tag tone={strength >= STRONG ? 'accent' : 'neutral'}>{strengthText(t, strength)}</Tag>
+              <span className="crm-connections__strength">
+                <Rating
+                  isReadOnly
+                  label={t('crm.connections.strength', 'How well {{name}} knows them', { name: user.name })}
+                  value={starsOf(strength)}
+                />
+                <Tag tone={strength >= STRONG ? 'accent' : 'neutral'}>{strengthText(t, strength)}</Tag>
+              </span>
             </span>
           </li>
         ))}

@@ -72,6 +72,11 @@ export const contactDetailPageQuery = graphql(`
 
   fragment ContactDetailPage_Contact on ClientAndContact {
     ...ClientsAndContactsPage_Contact
+    fieldOrigins {
+      field
+      sourceSystem
+      cameAt
+    }
     sourceOrigins {
       sourceSystem
       sourceId

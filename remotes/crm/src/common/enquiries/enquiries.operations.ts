@@ -28,6 +28,8 @@ export const enquiryRow = graphql(`
     assignedTo
     referrerId
     referrer
+    campaignId
+    campaign
     firstResponseDueAt
     firstRespondedAt
     isOverdue
@@ -60,6 +62,10 @@ export const enquiryOptionsQuery = graphql(`
         name
       }
       teams {
+        id
+        name
+      }
+      campaigns {
         id
         name
       }

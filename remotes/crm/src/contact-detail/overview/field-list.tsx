@@ -3,7 +3,14 @@ import { countryCodes, countryName } from '@atrium/domain';
 import { UserDropdown } from '@atrium/pickers';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Select } from '@atrium/ui/antd';
-import { InPlaceEditor, InPlaceField, type InPlaceEdit, type NamedChoice } from '@atrium/ui/forms';
+import {
+  FieldOrigin,
+  InPlaceEditor,
+  InPlaceField,
+  type FieldOriginLine,
+  type InPlaceEdit,
+  type NamedChoice,
+} from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { kindLabel } from '../../common/contacts/contact-words.ts';
 import { ReachLink } from '../../common/contact-links.tsx';
@@ -12,12 +19,13 @@ import type { ContactEditing, ContactField, ContactValues } from './use-contact-
 interface FieldListProps {
   readonly editing: ContactEditing;
   readonly fields: readonly ContactField[];
+  readonly origins: readonly FieldOriginLine[];
   /** What is only read, after the fields. */
   readonly children?: ReactNode;
 }
 
 /** Fields of a contact under each other, each edited where it stands; those that are closed to the role are not there. */
-export function FieldList({ editing, fields, children }: FieldListProps) {
+export function FieldList({ editing, fields, origins, children }: FieldListProps) {
   const { values } = editing;
   return (
     <dl className="crm-fields">
@@ -26,7 +34,10 @@ export function FieldList({ editing, fields, children }: FieldListProps) {
           .filter((field) => !editing.isClosed(field))
           .map((field) => (
             <Fragment key={field}>
-              <dt>{editing.label(field)}</dt>
+              <dt>
+                {editing.label(field)}
+                <FieldOrigin label={editing.label(field)} field={field} origins={origins} />
+              </dt>
               <dd>
                 <InPlaceField<ContactValues[ContactField]>
                   label={editing.label(field)}

@@ -35,6 +35,7 @@ export function OverviewTab({ contact }: ContactTabProps) {
       <div>
         <Panel title={t('crm.overview.who', 'Details')}>
           <FieldList
+            origins={contact.fieldOrigins ?? []}
             editing={editing}
             fields={
               isPerson
@@ -51,17 +52,25 @@ export function OverviewTab({ contact }: ContactTabProps) {
           </FieldList>
         </Panel>
         <Panel title={t('crm.overview.reach', 'Contact')}>
-          <FieldList editing={editing} fields={['email', 'mobile', 'phone']} />
+          <FieldList origins={contact.fieldOrigins ?? []} editing={editing} fields={['email', 'mobile', 'phone']} />
         </Panel>
         {!(editing.isColumnClosed('address') && editing.isColumnClosed('suburb')) && (
           <Panel title={t('crm.overview.address', 'Address')}>
             {written !== '' && !editing.isColumnClosed('address') && <p className="crm-lines__address">{written}</p>}
-            <FieldList editing={editing} fields={['addressLine', 'suburb', 'state', 'postcode', 'country']} />
+            <FieldList
+              origins={contact.fieldOrigins ?? []}
+              editing={editing}
+              fields={['addressLine', 'suburb', 'state', 'postcode', 'country']}
+            />
           </Panel>
         )}
         {!editing.isColumnClosed('marketingConsent') && (
           <Panel title={t('crm.overview.consent', 'Marketing consent')}>
-            <FieldList editing={editing} fields={['marketingConsent', 'consentSource', 'consentOn']} />
+            <FieldList
+              origins={contact.fieldOrigins ?? []}
+              editing={editing}
+              fields={['marketingConsent', 'consentSource', 'consentOn']}
+            />
           </Panel>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { formatDate } from '@atrium/domain';
-import { Link, useQuery, useRegion, useTranslation, type Translate } from '@atrium/platform';
+import { Link, useClient, useLiveChanges, useQuery, useRegion, useTranslation, type Translate } from '@atrium/platform';
 import { Button, Chip, DateText, EmptyState, ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { useState } from 'react';
-import { useContactChanges } from '../../common/contacts/use-contact-changes.ts';
 import type { ContactTimelineQuery } from '../../generated/graphql.ts';
 import type { ContactTabProps } from '../contact-tab.ts';
 import { FileLine } from './file-tab.tsx';
-import { contactTimelineQuery } from './timeline.operations.ts';
+import { contactTimelineChangedSubscription, contactTimelineQuery } from './timeline.operations.ts';
 
 type Timeline = NonNullable<NonNullable<ContactTimelineQuery['contact']>['record']>['timeline'];
 type Entry = Timeline['entries'][number];
@@ -47,6 +46,19 @@ function addressOf({ kind, id, matterId }: Entry, contactId: string): string | n
   return matterId == null ? null : `/matterDetail/${matterId}${matterTabs[kind] ?? ''}`;
 }
 
+/** Calls `onChange` when something in the timeline is another by now, whichever module it happened in. */
+function useTimelineChanges(contactId: string, onChange: () => void): void {
+  const client = useClient();
+  useLiveChanges<null>({
+    key: contactId,
+    follow: (tell) =>
+      client.subscription(contactTimelineChangedSubscription, { contactId }).subscribe(({ data }) => data && tell(null))
+        .unsubscribe,
+    concerns: () => true,
+    onChange,
+  });
+}
+
 /** What happened with the contact in all modules, newest first, by kind where that is asked for. */
 export function TimelineTab({ contact }: ContactTabProps) {
   const { t } = useTranslation();
@@ -59,7 +71,7 @@ export function TimelineTab({ contact }: ContactTabProps) {
     requestPolicy: 'cache-and-network',
   });
   const again = () => ask({ requestPolicy: 'network-only' });
-  useContactChanges(contact.nameID, again);
+  useTimelineChanges(contact.nameID, again);
   const timeline = data?.contact?.record?.timeline;
   if (timeline === undefined) return error === undefined ? <LoadingShape rows={8} /> : <ErrorState onRetry={again} />;
   if (timeline.kinds.length === 0)

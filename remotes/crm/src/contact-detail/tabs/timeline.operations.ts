@@ -23,3 +23,9 @@ export const contactTimelineQuery = graphql(`
     }
   }
 `);
+
+export const contactTimelineChangedSubscription = graphql(`
+  subscription ContactTimelineChanged($contactId: ID!) {
+    contactTimelineChanged(contactId: $contactId)
+  }
+`);

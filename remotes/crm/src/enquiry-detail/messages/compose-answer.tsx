@@ -158,7 +158,11 @@ function ComposeForm({ enquiryId, quote, options, onTyped, onSent, onCancel }: C
         )}
         {quote !== undefined && (
           <Notice tone="info">
-            {t('crm.quote.attached', 'Quote {{number}} goes with it as a PDF.', { number: quote.number })}
+            {t(
+              'crm.quote.attachedWithLink',
+              'Quote {{number}} goes with it as a PDF, with a link to accept or decline it.',
+              { number: quote.number },
+            )}
           </Notice>
         )}
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}

@@ -30,10 +30,13 @@ const words = (t: Translate): Readonly<Record<string, string>> => ({
   'enquiry.sendQuote': t('crm.enquiry.did.sendQuote', 'sent a quote'),
   'enquiry.acceptQuote': t('crm.enquiry.did.acceptQuote', 'noted that a quote was accepted'),
   'enquiry.declineQuote': t('crm.enquiry.did.declineQuote', 'noted that a quote was declined'),
+  'enquiry.acceptQuoteOnline': t('crm.enquiry.did.acceptQuoteOnline', 'accepted a quote'),
+  'enquiry.declineQuoteOnline': t('crm.enquiry.did.declineQuoteOnline', 'declined a quote'),
   'enquiry.withdrawQuote': t('crm.enquiry.did.withdrawQuote', 'withdrew a quote'),
   'enquiry.bookMeeting': t('crm.enquiry.did.bookMeeting', 'booked a meeting'),
   'enquiry.inviteToMeeting': t('crm.enquiry.did.inviteToMeeting', 'invited the enquirer to a meeting'),
   'enquiry.cancelMeeting': t('crm.enquiry.did.cancelMeeting', 'cancelled a meeting'),
+  'enquiry.answerMeeting': t('crm.enquiry.did.answerMeeting', 'answered the invitation to a meeting'),
   'conflictCheck.run': t('crm.enquiry.did.checked', 'checked it for conflicts'),
   'conflictCheck.review': t('crm.enquiry.did.decided', 'decided what a conflict check found'),
   note: t('crm.enquiry.did.note', 'changed its notes'),
@@ -41,6 +44,14 @@ const words = (t: Translate): Readonly<Record<string, string>> => ({
 });
 
 const fields: readonly Field[] = Object.values(definition.fields);
+
+const ofEnquirer: readonly string[] = ['acceptQuoteOnline', 'declineQuoteOnline', 'answerMeeting'];
+function whoDid({ userName, action }: Activity, t: Translate): string {
+  if (userName !== '') return userName;
+  return ofEnquirer.includes(action)
+    ? t('crm.enquiry.did.enquirer', 'The enquirer')
+    : t('crm.enquiry.did.form', 'The enquiry form');
+}
 
 /** What was done with the enquiry, the latest first. */
 export function ActivityPanel({ activity }: { readonly activity: readonly Activity[] }) {
@@ -52,8 +63,7 @@ export function ActivityPanel({ activity }: { readonly activity: readonly Activi
       <ul className="crm-enquiry-activity">
         {activity.map((each) => (
           <li key={each.id}>
-            <strong>{each.userName === '' ? t('crm.enquiry.did.form', 'The enquiry form') : each.userName}</strong>{' '}
-            {said[`${each.kind}.${each.action}`] ?? said[each.kind] ?? each.action}{' '}
+            <strong>{whoDid(each, t)}</strong> {said[`${each.kind}.${each.action}`] ?? said[each.kind] ?? each.action}{' '}
             <span className="crm-enquiry-activity__when">
               <DateText withTime value={each.happenedAt} />
             </span>

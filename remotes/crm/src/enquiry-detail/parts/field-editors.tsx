@@ -74,6 +74,8 @@ function ReferenceEditor({ field: { name }, label, edit }: EditorProps<NamedChoi
         onChange={(contact) => commit(contact && { id: contact.nameID, name: contact.name })}
       />
     );
+  if (name === 'campaign')
+    return <NamedChoiceEditor label={label} edit={edit} choices={data?.enquiryOptions.campaigns ?? []} />;
   return name === 'office' ? (
     <NamedChoiceEditor label={label} edit={edit} choices={data?.enquiryOptions.offices ?? []} />
   ) : (

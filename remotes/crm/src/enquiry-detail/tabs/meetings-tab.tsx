@@ -6,6 +6,7 @@ import { Input, Modal } from '@atrium/ui/antd';
 import { ClockField, DayField, FieldRow, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
 import { useEnquiryNews } from '../../common/enquiries/use-enquiry-news.ts';
+import { rsvpLabel, rsvpTone } from '../../common/rsvp-words.ts';
 import type { EnquiryMeetingLineFragment } from '../../generated/graphql.ts';
 import type { EnquiryTabProps } from '../enquiry-tab.ts';
 import {
@@ -76,7 +77,19 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
   const [isAsking, setAsking] = useState(false);
   const invite = useCommand(inviteToEnquiryMeetingMutation, { ...area, onSettled: onChanged });
   const cancel = useCommand(cancelEnquiryMeetingMutation, { ...area, onSettled: onChanged });
-  const { id, version, title: name, day, startsAt, endsAt, place, people, invitedAt, isInvitationStale } = meeting;
+  const {
+    id,
+    version,
+    title: name,
+    day,
+    startsAt,
+    endsAt,
+    place,
+    people,
+    invitedAt,
+    isInvitationStale,
+    answer,
+  } = meeting;
   const time = [startsAt, endsAt].filter(Boolean).join('–');
   const isToInvite = !invitedAt || isInvitationStale;
   return (
@@ -97,6 +110,7 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
             <DateText value={invitedAt} />
           </Tag>
         )}
+        {answer && !isInvitationStale && <Tag tone={rsvpTone(answer)}>{rsvpLabel(t, answer)}</Tag>}
         {canEdit && isToInvite && (
           <Button
             size="small"

@@ -25,6 +25,8 @@ export const enquiryMeetingsQuery = graphql(`
     }
     invitedAt
     isInvitationStale
+    answer
+    answeredAt
     version
   }
 `);

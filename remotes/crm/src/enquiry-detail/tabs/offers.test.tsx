@@ -22,6 +22,8 @@ const quote = {
   sentAt: '2026-11-20T01:00:00Z',
   decidedAt: null,
   decisionNote: '',
+  answeredBy: '',
+  replacesId: null,
   version: 2,
 };
 const done = () => undefined;
@@ -29,7 +31,7 @@ const done = () => undefined;
 test('a quote that was sent shows what it comes to, and what was answered is noted', async () => {
   const { user, api } = renderScreen(<QuotesTab enquiry={enquiry} onDone={done} />, {
     data: {
-      EnquiryQuotes: { enquiryQuotes: { recordCount: 1, canEdit: true, quotes: [quote] } },
+      EnquiryQuotes: { enquiryQuotes: { recordCount: 1, canEdit: true, taxBasisPoints: 1000, quotes: [quote] } },
       DecideEnquiryQuote: {
         decideEnquiryQuote: { ok: { ...quote, state: 'accepted', version: 3 }, error: null, conflict: null },
       },
@@ -43,7 +45,7 @@ test('a quote that was sent shows what it comes to, and what was answered is not
 test('a quote is drafted from lines; one without an amount is not sent', async () => {
   const { user, api } = renderScreen(<QuotesTab enquiry={enquiry} onDone={done} />, {
     data: {
-      EnquiryQuotes: { enquiryQuotes: { recordCount: 0, canEdit: true, quotes: [] } },
+      EnquiryQuotes: { enquiryQuotes: { recordCount: 0, canEdit: true, taxBasisPoints: 1000, quotes: [] } },
       CreateEnquiryQuote: { createEnquiryQuote: { ok: { ...quote, state: 'draft' }, error: null, conflict: null } },
     },
   });
@@ -66,6 +68,48 @@ test('a quote is drafted from lines; one without an amount is not sent', async (
   );
 });
 
+test('the dialog says what the lines come to, with tax', async () => {
+  const { user } = renderScreen(<QuotesTab enquiry={enquiry} onDone={done} />, {
+    data: { EnquiryQuotes: { enquiryQuotes: { recordCount: 0, canEdit: true, taxBasisPoints: 1000, quotes: [] } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New quote' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Amount 1' }), '1000');
+  expect(await screen.findByText('$1,100.00')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Add GST' }));
+  expect(await screen.findByText('$1,000.00')).toBeInTheDocument();
+});
+
+test('a quote that was sent is replaced by one that begins as it is; who answered online is shown with their word', async () => {
+  const answered = {
+    ...quote,
+    id: 'q0',
+    number: 7,
+    state: 'declined',
+    decidedAt: '2026-11-21T01:00:00Z',
+    answeredBy: 'Nora Vale',
+    decisionNote: 'Too much',
+  };
+  const { user, api } = renderScreen(<QuotesTab enquiry={enquiry} onDone={done} />, {
+    data: {
+      EnquiryQuotes: {
+        enquiryQuotes: { recordCount: 2, canEdit: true, taxBasisPoints: 1000, quotes: [quote, answered] },
+      },
+      CreateEnquiryQuote: { createEnquiryQuote: { ok: { ...quote, state: 'draft' }, error: null, conflict: null } },
+    },
+  });
+  expect(await screen.findByText('Nora Vale')).toBeInTheDocument();
+  expect(screen.getByText('Too much')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Replace Quote 1' }));
+  expect(await screen.findByRole('textbox', { name: 'What is offered' })).toHaveValue('Separation');
+  await user.type(screen.getByRole('textbox', { name: 'Description 1' }), ' and contract{Enter}');
+  await waitFor(() =>
+    expect(api.callsOf('CreateEnquiryQuote')[0]?.variables).toMatchObject({
+      replacesId: 'q1',
+      input: { title: 'Separation', lines: [{ description: 'Advice and contract', amountMinor: 100_000 }] },
+    }),
+  );
+});
+
 test('a meeting is cancelled once that is confirmed, and an invitation that is out of date is sent again', async () => {
   const meeting = {
     id: 'm1',
@@ -78,6 +122,8 @@ test('a meeting is cancelled once that is confirmed, and an invitation that is o
     people: [{ id: 'u1', name: 'Ada Moreau' }],
     invitedAt: '2026-11-20T01:00:00Z',
     isInvitationStale: true,
+    answer: null,
+    answeredAt: null,
     version: 3,
   };
   const { user, api } = renderScreen(<MeetingsTab enquiry={enquiry} onDone={done} />, {

@@ -49,7 +49,7 @@ export function OverviewTab({ enquiry, onDone }: EnquiryTabProps) {
             </FieldList>
           </Panel>
           <Panel title={t('crm.enquiry.origin', 'Where it came from')}>
-            <FieldList enquiry={enquiry} editing={editing} fields={['channel', 'source', 'referrer']}>
+            <FieldList enquiry={enquiry} editing={editing} fields={['channel', 'source', 'campaign', 'referrer']}>
               <dt>{t('crm.enquiry.column.received', 'Received')}</dt>
               <dd>
                 <DateText withTime value={enquiry.receivedAt} />

@@ -1,3 +1,4 @@
+import { formatMoney, lineAmounts, totalAmounts } from '@atrium/domain';
 import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
@@ -34,14 +35,18 @@ interface QuoteDialogProps {
   readonly enquiryId: string;
   /** A draft to change; without it a new one is made. */
   readonly quote: EnquiryQuoteLineFragment | null;
+  /** A quote that was sent: the new one begins as it is, and takes its place when it is sent. */
+  readonly replaced?: EnquiryQuoteLineFragment;
+  /** What the firm adds as tax, in hundredths of a percent. */
+  readonly taxBasisPoints: number;
   onSaved(): void;
   onClose(): void;
 }
 
 /** A quote from lines; a fixed amount is one line. */
-export function QuoteDialog({ enquiryId, quote, onSaved, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ enquiryId, quote, replaced, taxBasisPoints, onSaved, onClose }: QuoteDialogProps) {
   const { t } = useTranslation();
-  const { currency } = useRegion();
+  const { currency, language } = useRegion();
   const id = useId();
   const create = useCommand(createEnquiryQuoteMutation, area);
   const update = useCommand(updateEnquiryQuoteMutation, area);
@@ -53,12 +58,20 @@ export function QuoteDialog({ enquiryId, quote, onSaved, onClose }: QuoteDialogP
     validUntil: t('crm.quote.validUntil', 'Can be accepted until'),
   };
   const base =
-    quote === null
-      ? {
-          version: 0,
-          values: { title: '', introduction: '', lines: [emptyLine] as readonly Line[], isTaxed: true, validUntil: '' },
-        }
-      : versionOf(quote);
+    quote === null && replaced !== undefined
+      ? { ...versionOf(replaced), version: 0 }
+      : quote === null
+        ? {
+            version: 0,
+            values: {
+              title: '',
+              introduction: '',
+              lines: [emptyLine] as readonly Line[],
+              isTaxed: true,
+              validUntil: '',
+            },
+          }
+        : versionOf(quote);
   const form = useEditForm({
     base,
     isNew: quote === null,
@@ -81,13 +94,22 @@ export function QuoteDialog({ enquiryId, quote, onSaved, onClose }: QuoteDialogP
       };
       const outcome =
         quote === null
-          ? await create.run({ enquiryId, input }, { silent: true })
+          ? await create.run({ enquiryId, input, replacesId: replaced?.id ?? null }, { silent: true })
           : await update.run({ id: quote.id, version, input }, { silent: true });
       return saveAnswer(outcome, versionOf);
     },
     onSaved,
   });
   const { values, errors, change } = form;
+  const totals = totalAmounts(
+    values.lines.map(({ amountMinor }) =>
+      lineAmounts({
+        enteredMinor: amountMinor ?? 0,
+        isTaxInclusive: false,
+        taxBasisPoints: values.isTaxed ? taxBasisPoints : 0,
+      }),
+    ),
+  );
   const setLine = (at: number, changes: Partial<Line>): void =>
     change({ lines: values.lines.map((line, index) => (index === at ? { ...line, ...changes } : line)) });
   return (
@@ -95,9 +117,11 @@ export function QuoteDialog({ enquiryId, quote, onSaved, onClose }: QuoteDialogP
       form={form}
       width={DIALOG_WIDTH_PX}
       title={
-        quote === null
-          ? t('crm.quote.new', 'New quote')
-          : t('crm.quote.numbered', 'Quote {{number}}', { number: quote.number })
+        replaced !== undefined
+          ? t('crm.quote.replaceTitle', 'New quote in place of quote {{number}}', { number: replaced.number })
+          : quote === null
+            ? t('crm.quote.new', 'New quote')
+            : t('crm.quote.numbered', 'Quote {{number}}', { number: quote.number })
       }
       onClose={onClose}
     >
@@ -158,6 +182,17 @@ export function QuoteDialog({ enquiryId, quote, onSaved, onClose }: QuoteDialogP
       <Checkbox checked={values.isTaxed} onChange={(isTaxed) => change({ isTaxed })}>
         {labels.isTaxed}
       </Checkbox>
+      <p className="crm-quote-total" role="status">
+        <span>{t('crm.quote.total', 'Total')}</span>
+        <strong>{formatMoney(totals.grossMinor, currency, language, { cents: 'always' })}</strong>
+        {totals.taxMinor > 0 && (
+          <span className="crm-enquiry-quiet">
+            {t('crm.quote.ofWhichTax', 'including {{amount}} GST', {
+              amount: formatMoney(totals.taxMinor, currency, language, { cents: 'always' }),
+            })}
+          </span>
+        )}
+      </p>
       <DayField
         label={labels.validUntil}
         name="validUntil"

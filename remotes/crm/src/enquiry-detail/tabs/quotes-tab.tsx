@@ -21,14 +21,25 @@ const stateWords = (t: Translate): Readonly<Record<string, string>> => ({
   accepted: t('crm.quote.state.accepted', 'Accepted'),
   declined: t('crm.quote.state.declined', 'Declined'),
   withdrawn: t('crm.quote.state.withdrawn', 'Withdrawn'),
+  replaced: t('crm.quote.state.replaced', 'Replaced'),
 });
-const tones = { draft: 'neutral', sent: 'info', accepted: 'accent', declined: 'bad', withdrawn: 'neutral' } as const;
+const tones = {
+  draft: 'neutral',
+  sent: 'info',
+  accepted: 'accent',
+  declined: 'bad',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+} as const;
 
 /** What the firm offered an enquirer, and what was answered. */
 export function QuotesTab({ enquiry, onDone }: EnquiryTabProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<
-    { readonly kind: 'edit'; readonly quote: Quote | null } | { readonly kind: 'send'; readonly quote: Quote } | null
+    | { readonly kind: 'edit'; readonly quote: Quote | null }
+    | { readonly kind: 'replace'; readonly quote: Quote }
+    | { readonly kind: 'send'; readonly quote: Quote }
+    | null
   >(null);
   const [{ data, error }, ask] = useQuery({
     query: enquiryQuotesQuery,
@@ -72,12 +83,20 @@ export function QuotesTab({ enquiry, onDone }: EnquiryTabProps) {
               onChanged={changed}
               onEdit={() => setOpen({ kind: 'edit', quote })}
               onSend={() => setOpen({ kind: 'send', quote })}
+              onReplace={() => setOpen({ kind: 'replace', quote })}
             />
           ))}
         </ul>
       )}
-      {open?.kind === 'edit' && (
-        <QuoteDialog enquiryId={enquiry.id} quote={open.quote} onSaved={changed} onClose={() => setOpen(null)} />
+      {(open?.kind === 'edit' || open?.kind === 'replace') && (
+        <QuoteDialog
+          enquiryId={enquiry.id}
+          quote={open.kind === 'edit' ? open.quote : null}
+          {...(open.kind === 'replace' ? { replaced: open.quote } : {})}
+          taxBasisPoints={found?.taxBasisPoints ?? 0}
+          onSaved={changed}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open?.kind === 'send' && (
         <Suspense fallback={null}>
@@ -103,9 +122,10 @@ interface LineProps {
   onChanged(): void;
   onEdit(): void;
   onSend(): void;
+  onReplace(): void;
 }
 
-function QuoteLine({ quote, documents, canEdit, onChanged, onEdit, onSend }: LineProps) {
+function QuoteLine({ quote, documents, canEdit, onChanged, onEdit, onSend, onReplace }: LineProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const decide = useCommand(decideEnquiryQuoteMutation, { ...area, onSettled: onChanged });
@@ -142,6 +162,7 @@ function QuoteLine({ quote, documents, canEdit, onChanged, onEdit, onSend }: Lin
             </>
           )}
         </span>
+        <AnswerOf quote={quote} />
       </span>
       {canEdit && (
         <span className="crm-enquiry-actions">
@@ -167,6 +188,14 @@ function QuoteLine({ quote, documents, canEdit, onChanged, onEdit, onSend }: Lin
           )}
           {state === 'sent' && (
             <>
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={t('crm.quote.replaceNamed', 'Replace {{name}}', { name })}
+                onClick={onReplace}
+              >
+                {t('crm.quote.replace', 'Replace…')}
+              </Button>
               <Button
                 size="small"
                 busy={decide.isRunning}
@@ -199,5 +228,29 @@ function QuoteLine({ quote, documents, canEdit, onChanged, onEdit, onSend }: Lin
         </span>
       )}
     </li>
+  );
+}
+
+/** Who answered, when, and the word that came with it. */
+function AnswerOf({ quote: { state, answeredBy, decidedAt, decisionNote } }: { readonly quote: Quote }) {
+  const { t } = useTranslation();
+  if ((state !== 'accepted' && state !== 'declined') || !decidedAt) return null;
+  return (
+    <span className="crm-enquiry-quiet">
+      {answeredBy === '' ? (
+        t('crm.quote.noted', 'Noted by the firm')
+      ) : (
+        <>
+          {t('crm.quote.answeredBy', 'Answered online by')} <bdi>{answeredBy}</bdi>
+        </>
+      )}{' '}
+      · <DateText value={decidedAt} />
+      {decisionNote !== '' && (
+        <>
+          {' · '}
+          <q dir="auto">{decisionNote}</q>
+        </>
+      )}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ export const enquiryQuotesQuery = graphql(`
     enquiryQuotes(enquiryId: $enquiryId, first: 50) {
       recordCount
       canEdit
+      taxBasisPoints
       quotes {
         ...EnquiryQuoteLine
       }
@@ -35,13 +36,15 @@ export const enquiryQuotesQuery = graphql(`
     sentAt
     decidedAt
     decisionNote
+    answeredBy
+    replacesId
     version
   }
 `);
 
 export const createEnquiryQuoteMutation = graphql(`
-  mutation CreateEnquiryQuote($idempotencyKey: String!, $enquiryId: ID!, $input: EnquiryQuoteInput!) {
-    createEnquiryQuote(idempotencyKey: $idempotencyKey, enquiryId: $enquiryId, input: $input) {
+  mutation CreateEnquiryQuote($idempotencyKey: String!, $enquiryId: ID!, $input: EnquiryQuoteInput!, $replacesId: ID) {
+    createEnquiryQuote(idempotencyKey: $idempotencyKey, enquiryId: $enquiryId, input: $input, replacesId: $replacesId) {
       ok {
         ...EnquiryQuoteLine
       }

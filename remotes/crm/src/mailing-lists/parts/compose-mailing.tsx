@@ -23,6 +23,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   const [content, setContent] = useState<MessageContent>(empty);
   const [isConfirming, setConfirming] = useState(false);
   const [subjects, setSubjects] = useState(noSubjectTest);
+  const [campaignId, setCampaignId] = useState('');
   const isTouched = content.subject !== '' || content.html !== '' || subjects.secondSubject !== '';
   const close = useConfirmedClose(isTouched, onClose);
   const test = useCommand(testMailingMutation, { area: 'mailing', onSettled: () => undefined });
@@ -37,7 +38,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   const submit = async (): Promise<void> => {
     setConfirming(false);
     const outcome = await send.run(
-      { ...input, ...subjectTestInput(subjects) },
+      { ...input, ...subjectTestInput(subjects), campaignId: campaignId === '' ? null : campaignId },
       {
         saved: ({ value }) => t('crm.mailing.sent', '{{count}} mails are on their way.', { count: value.recipients }),
       },
@@ -66,6 +67,15 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
         )}
         <MessageEditor key={templateId} messageType="clientMarketing" value={content} onChange={setContent} />
         <SubjectTestFields value={subjects} isMeasured={list.measures} onChange={setSubjects} />
+        {list.campaigns.length > 0 && (
+          <ChoiceField
+            label={t('crm.mailing.campaign', 'Part of a campaign')}
+            value={campaignId}
+            canClear
+            choices={list.campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setCampaignId}
+          />
+        )}
         <p className="crm-quiet">
           {t(
             'crm.mailing.footHint',

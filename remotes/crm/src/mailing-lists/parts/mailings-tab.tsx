@@ -8,6 +8,7 @@ import { exclusionLabel } from '../../common/rsvp-words.ts';
 import type { MailingsQuery } from '../../generated/graphql.ts';
 import type { MailingListData } from '../mailing-list-record.tsx';
 import { cancelMailingMutation, mailingProblemsQuery, mailingsQuery } from '../mailing-lists.operations.ts';
+import { FollowedLinks } from '../../common/followed-links.tsx';
 import { MailingVariants } from './mailing-variants.tsx';
 import { ComposeMailing } from './compose-mailing.tsx';
 
@@ -99,6 +100,7 @@ function MailingLine({ mailing, canStop, onStop, onChosen, onProblems }: LinePro
         <bdi>{mailing.subject}</bdi>
         <span className="crm-quiet">
           {[
+            ...(mailing.campaign === null ? [] : [mailing.campaign]),
             t('crm.mailing.figures', '{{sent}} of {{all}} sent', {
               sent: figure(mailing.sent),
               all: figure(mailing.recipients),
@@ -118,6 +120,7 @@ function MailingLine({ mailing, canStop, onStop, onChosen, onProblems }: LinePro
             t('crm.mailing.optedOut', '{{number}} opted out since', { number: figure(mailing.optedOut) }),
           ].join(' · ')}
         </span>
+        <FollowedLinks links={mailing.links} />
         <MailingVariants mailing={mailing} canChoose={canStop} onChosen={onChosen} />
       </span>
       <span className="crm-rows__side">

@@ -1,6 +1,5 @@
 import type { SourceSystem } from '@atrium/contracts';
-import { sourceSystemNames } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { sourceName, useTranslation } from '@atrium/platform';
 import { MoneyText } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { SourceState } from '../../common/use-source-system.ts';
@@ -18,7 +17,7 @@ export function Balances({
   balances: readonly Balance[];
 }): ReactElement | null {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   if (balances.length === 0) return null;
   const differing = balances.reduce((sum, balance) => sum + balance.differing, 0);
   return (

@@ -1,5 +1,5 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
-import { useCommand, useQuery, useTranslation } from '@atrium/platform';
+import type { SourceSystem } from '@atrium/contracts';
+import { sourceName, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, LoadingShape, Notice } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useState, type ReactElement } from 'react';
@@ -18,7 +18,7 @@ type Chosen = Readonly<Record<string, string>>;
 /** What was read and what would become of it, with who and what it is matched with; nothing is saved yet. */
 export function Review({ system, run }: { system: SourceSystem; run: Run }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const [chosen, setChosen] = useState<Chosen>({});
   const confirm = useCommand(confirmProvisioningMutation, { remote: 'integrations', area: 'provisioning' });
   const [{ data }] = useQuery({ query: provisioningTargetsQuery, variables: { sourceSystem: system } });

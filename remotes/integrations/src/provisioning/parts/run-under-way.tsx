@@ -1,6 +1,6 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { beginProvisioning } from '@atrium/domain';
-import { Link, useCommand, useTranslation } from '@atrium/platform';
+import { Link, sourceName, useCommand, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { StepBar } from '../../common/step-bar.tsx';
@@ -10,7 +10,8 @@ import { Summary, type Run } from './summary.tsx';
 /** A run that goes on without this page: how far it is, in a bar, words and counts, and a way to hold it. */
 export function RunUnderWay({ system, run }: { system: SourceSystem; run: Run }): ReactElement {
   const { t } = useTranslation();
-  const { label, route } = sourceSystemNames[system];
+  const label = sourceName(t, system);
+  const { route } = sourceSystemNames[system];
   const pause = useCommand(pauseProvisioningMutation, { remote: 'integrations', area: 'provisioning' });
   const isWriting = run.phase === 'writing';
   const wanted = run.counts.reduce((sum, { create, match }) => sum + create + match, 0);
@@ -44,9 +45,11 @@ export function RunUnderWay({ system, run }: { system: SourceSystem; run: Run })
         >
           {run.isPaused ? t('integrations.bring.resume', 'Resume') : t('integrations.bring.pause', 'Pause')}
         </Button>
-        <Link to={`/${route}ProvisioningInProgress`}>
-          {t('integrations.bring.progressPage', 'What everyone in the firm sees')}
-        </Link>
+        {system !== 'files' && (
+          <Link to={`/${route}ProvisioningInProgress`}>
+            {t('integrations.bring.progressPage', 'What everyone in the firm sees')}
+          </Link>
+        )}
       </div>
     </>
   );

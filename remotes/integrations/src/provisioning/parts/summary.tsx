@@ -1,6 +1,5 @@
 import type { SourceSystem } from '@atrium/contracts';
-import { sourceSystemNames } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { sourceName, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import type { SourceState } from '../../common/use-source-system.ts';
@@ -15,7 +14,7 @@ const plans = ['create', 'match', 'leaveOut'] as const;
 /** How many records of each kind there are, and what becomes of them; each number opens its records. */
 export function Summary({ system, run }: { system: SourceSystem; run: Run }): ReactElement {
   const { t } = useTranslation();
-  const { label } = sourceSystemNames[system];
+  const label = sourceName(t, system);
   const [open, setOpen] = useState<{ kind: string; plan: string } | null>(null);
   return (
     <>

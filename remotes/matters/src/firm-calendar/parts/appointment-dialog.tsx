@@ -8,6 +8,7 @@ import {
   removeAppointmentMutation,
   restoreAppointmentMutation,
 } from '../firm-calendar.operations.ts';
+import { EnquiryOf } from '../../common/enquiry/enquiry-of.tsx';
 import { AppointmentForm, valuesOf, type Appointment } from './appointment-form.tsx';
 
 interface AppointmentDialogProps {
@@ -83,7 +84,7 @@ export function AppointmentDialog({ id, onChanged, onClose }: AppointmentDialogP
 function Facts({ appointment }: { readonly appointment: Appointment }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const { day, untilDay, place, note, people, matterId, fileNumber } = appointment;
+  const { day, untilDay, place, note, people, matterId, fileNumber, enquiry } = appointment;
   const days = day === untilDay ? formatDate(day, language, 'full') : formatDateRange(day, untilDay, language);
   const facts = [
     { label: t('matters.firmCalendar.when', 'When'), value: [days, hoursOf(appointment)].filter(Boolean).join(', ') },
@@ -95,6 +96,7 @@ function Facts({ appointment }: { readonly appointment: Appointment }) {
     <>
       <KeyFacts items={facts} />
       {matterId !== null && <Link to={`/matterDetail/${matterId}`}>{fileNumber}</Link>}
+      <EnquiryOf enquiry={enquiry} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useId } from 'react';
 import type { AppointmentKind, FirmCalendar_AppointmentFragment } from '../../generated/graphql.ts';
 import { addAppointmentMutation, updateAppointmentMutation } from '../firm-calendar.operations.ts';
 import { firmCalendarOptionsQuery } from '../../common/people-options.operations.ts';
+import { EnquiryOf } from '../../common/enquiry/enquiry-of.tsx';
 import { PeopleSelect } from '../../common/people-select.tsx';
 
 export type Appointment = FirmCalendar_AppointmentFragment;
@@ -125,6 +126,7 @@ export function AppointmentForm({ appointment, initial, onSaved, onRemove, onClo
       }
       onClose={onClose}
     >
+      <EnquiryOf enquiry={appointment?.enquiry ?? null} />
       <ChoiceField
         label={labelOf('kind')}
         value={values.kind}

@@ -1,3 +1,4 @@
+import { enquiryText } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
 import { Icon, VisuallyHidden, type IconName } from '@atrium/ui';
 import type { FirmCalendarKind } from '../../generated/graphql.ts';
@@ -23,7 +24,7 @@ interface EntryOnDayProps {
 export function EntryText({ entry, range, isOverdue }: EntryOnDayProps) {
   const { t } = useTranslation();
   const labels = useKindLabels();
-  const { kind, title, isHidden, isDone, fileNumber, place, people } = entry;
+  const { kind, title, isHidden, isDone, fileNumber, enquiry, place, people } = entry;
   const hours = hoursOf(entry);
   const hasRoom = range === 'day' || range === 'agenda';
   const classes = [
@@ -48,6 +49,12 @@ export function EntryText({ entry, range, isOverdue }: EntryOnDayProps) {
           <>
             {' '}
             <bdi className="matters-firm-entry__file">{fileNumber}</bdi>
+          </>
+        )}
+        {enquiry !== null && (
+          <>
+            {' '}
+            <bdi className="matters-firm-entry__file">{enquiryText(enquiry)}</bdi>
           </>
         )}
         {(hasRoom || isHidden) && (names !== '' || place !== '') && (

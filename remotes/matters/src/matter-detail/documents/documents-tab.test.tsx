@@ -134,6 +134,15 @@ test('says of each document what it is, who sees it and whether they looked', as
   expect(screen.getByRole('checkbox', { name: 'Select Held.pdf' })).toBeDisabled();
 });
 
+test('as soon as somebody opens what is shared with them, the list says so', async () => {
+  const page = open({ DocumentsTab: listOf([{ ...deed, shares: [{ ...share, viewedAt: null }] }]) });
+  expect(await screen.findByText('Not opened yet')).toBeVisible();
+  page.api.answer({ DocumentsTab: listOf([deed]) });
+  act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'DOCUMENTS' } }));
+  expect(await screen.findByText('Opened by 1 of 1')).toBeVisible();
+  expect(screen.queryByText('Not opened yet')).toBeNull();
+});
+
 test('where there are more than are shown at most, says so and how the others are found', async () => {
   const { user } = open({
     DocumentsTab: ({ first }: { first: number }) =>

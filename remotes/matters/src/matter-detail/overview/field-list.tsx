@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
-import { InPlaceField } from '@atrium/ui/forms';
+import { FieldOrigin, InPlaceField } from '@atrium/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import type { MatterHeader } from '../matter-tab.ts';
 import { FieldEditor } from './field-editors.tsx';
@@ -34,7 +34,10 @@ export function FieldList({ matter, editing, fields, children }: FieldListProps)
     <dl className="matters-fields">
       {shown.map((field) => (
         <Fragment key={field}>
-          <dt>{editing.label(field)}</dt>
+          <dt>
+            {editing.label(field)}
+            <FieldOrigin label={editing.label(field)} field={field} origins={matter.fieldOrigins ?? []} />
+          </dt>
           <dd>
             {values === null ? (
               sharedFields[field]?.(matter) || '—'

@@ -1,6 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
-import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import {
+  anAppUser,
+  renderScreen,
+  screen,
+  unreachable,
+  waitFor,
+  within,
+  type RenderScreenOptions,
+} from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import type { MatterHeader } from '../matter-tab.ts';
 import { PartiesTab } from './parties-tab.tsx';
@@ -96,6 +104,18 @@ test('shows who is on the matter by role, the other side last and marked, with w
     'mailto:p1@mail.example',
   );
   expect(within(screen.getByRole('region', { name: 'Opponent' })).getByText('Adverse')).toBeInTheDocument();
+});
+
+test('whoever may open contacts gets from a party to theirs, and the others read the name', async () => {
+  const page = open();
+  expect(await screen.findByRole('link', { name: 'Ada Moreau' })).toHaveAttribute(
+    'href',
+    '/clientAndContactDetail/c-p1',
+  );
+  page.unmount();
+  open({ appUser: anAppUser({ access: anAppUser().access.filter((flag) => flag !== 'nameSummary') }) });
+  expect(await screen.findByText('Ada Moreau')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ada Moreau' })).toBeNull();
 });
 
 test('says of a conflict check the day it was run on where the firm is', async () => {

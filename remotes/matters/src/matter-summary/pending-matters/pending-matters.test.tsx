@@ -99,6 +99,33 @@ test('shows all that instructions hold', async () => {
   expect(first.getByRole('link', { name: 'invoice.pdf' })).toHaveAttribute('href', '/matterDetail/m1/documents');
 });
 
+test('names the debtor once beside the parties, and each other party by their role', async () => {
+  const witness = { contactId: 'c3', name: 'Ann Witness', role: 'Witness', isAdverse: false };
+  open({ PendingMatters: list({ ...instructed, parties: [...instructed.parties, witness] }) });
+  const first = within(await shown(/INS-000001/));
+  expect(first.getAllByText('Debtor')).toHaveLength(1);
+  expect(first.getAllByText('Slow Payers Pty Ltd')).toHaveLength(1);
+  expect(first.getByText('Witness')).toBeInTheDocument();
+});
+
+test('the one that is open is marked in the list, which scrolls to it', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent);
+  };
+  try {
+    const { user } = open({}, '?matter=m2');
+    expect(await screen.findByRole('link', { name: /NEW-000002/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: /INS-000001/ })).not.toHaveAttribute('aria-current');
+    expect(scrolled.at(-1)).toContain('NEW-000002');
+    await user.click(screen.getByRole('link', { name: /INS-000001/ }));
+    await screen.findByRole('link', { name: /INS-000001/, current: true });
+    expect(scrolled.at(-1)).toContain('INS-000001');
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+});
+
 test('accepts under the next number, or the one that was typed', async () => {
   const page = open({
     PendingMattersAccept: {

@@ -12,7 +12,7 @@ import { createArchiveNames, createFolderNames } from './archive-names.ts';
 import { createArchiveTicket, findArchivedMatters, takeArchiveTicket } from './document-archive.store.ts';
 import { DOCUMENTS_PATH, findVisible } from './document-link.ts';
 import { documentEntry } from '../document-activity.ts';
-import { noteReceipts } from './document-receipts.store.ts';
+import { noteReceipt } from './note-receipt.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocuments } from '../documents.store.ts';
 import { logActivity } from '../../activity/log-activity.ts';
@@ -119,12 +119,7 @@ export async function writeArchive(
       { viewer, client },
       documentEntry({ action: 'download', document, detail: { inArchive: true } }),
     );
-    if (viewer.isExternal)
-      await noteReceipts(services.runner, viewer.tenantId, {
-        documentIds: [id],
-        viewerId: viewer.userId,
-        isDownload: true,
-      });
+    await noteReceipt(services.runner, viewer, document, true);
     archive.addReadStream(bytes, nameOf(document.name, folders.get(document.matterId) ?? null), {
       compress: document.mediaType.startsWith('text/'),
       mtime: new Date(document.createdAt),

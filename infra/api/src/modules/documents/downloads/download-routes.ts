@@ -9,7 +9,7 @@ import type { RequestClient } from '../../../server/request-context.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { ARCHIVE_PATH, redeemArchiveTicket, writeArchive } from './document-archive.ts';
 import { documentEntry } from '../document-activity.ts';
-import { noteReceipts } from './document-receipts.store.ts';
+import { noteReceipt } from './note-receipt.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { DOCUMENTS_PATH, redeemTicket } from './document-link.ts';
 import { cut, readRange } from './byte-range.ts';
@@ -78,12 +78,7 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
     { viewer, client: clientOf(request) },
     documentEntry({ action: purpose === 'preview' ? 'view' : 'download', document }),
   );
-  if (viewer.isExternal)
-    await noteReceipts(services.runner, viewer.tenantId, {
-      documentIds: [document.id],
-      viewerId: viewer.userId,
-      isDownload: purpose === 'download',
-    });
+  await noteReceipt(services.runner, viewer, document, purpose === 'download');
   const bytes = await services.files.getStream(document.storageKey);
   reply.header('content-disposition', attachmentOf(document.name)).type(document.mediaType);
   if (range === null) return reply.header('content-length', document.sizeBytes).send(bytes);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
 import { untilHeldUp } from '../../../testing/until-held-up.ts';
 import { GIVE, WITHDRAW } from '../../matters/record/matter-record.fixtures.ts';
 import {
@@ -208,6 +209,25 @@ test('the firm sees when a person first looked at a document and first saved it'
   assert.deepEqual(await receipt(), { viewed: true, saved: true });
   await fetchLink((await linkOf(admin as never, one)).url);
   assert.equal((await owner.query('select 1 from document_receipts')).rows.length, 1);
+});
+
+test('a first look and a first download are told at once to open lists of the firm and of the person', async () => {
+  await share({ documentIds: [one], userIds: [idOfUser('client')] });
+  await owner.query('delete from document_receipts');
+  const firm = await openSocket(api, ['alpha', 'partner']);
+  const person = await openSocket(api, client);
+  const lists = [firm, person].map((socket) =>
+    socket.subscribe(`subscription { matterChanged(matterId: "${idOf('alpha', 'matter', 5)}") { part } }`),
+  );
+  await Promise.all(lists.map((list) => list.next()));
+  const told = () => Promise.all(lists.map(async (list) => (await list.next())['matterChanged']));
+  await fetchLink((await linkOf(client, one, 'preview')).url);
+  assert.deepEqual(await told(), [{ part: 'DOCUMENTS' }, { part: 'DOCUMENTS' }]);
+  await fetchLink((await linkOf(client, one, 'preview')).url);
+  await fetchLink((await linkOf(client, one)).url);
+  assert.deepEqual(await told(), [{ part: 'DOCUMENTS' }, { part: 'DOCUMENTS' }]);
+  await withdraw(one);
+  await Promise.all([firm.close(), person.close()]);
 });
 
 test('people from outside are not told with whom else a document is shared', async () => {

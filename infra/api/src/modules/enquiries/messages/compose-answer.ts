@@ -4,12 +4,14 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import type { TenantWrite } from '../../../server/tenant-write.ts';
 import { firmValues, picturesOf, recipientValues, systemValues } from '../../message-content/record-values.ts';
+import { momentIn } from '../../appointments/moment-in.ts';
 import { findFirm, type FirmRow } from '../../message-content/record-values.store.ts';
 import { renderMessage, type RenderedMessage } from '../../message-content/render-message.ts';
 import { hasEnquiryForm } from '../enquiry-choices.store.ts';
 import { findDetails } from '../enquiry-detail.store.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import { shownAnswers } from '../questions.ts';
+import { findNextMeeting, type NextMeeting } from './next-meeting.store.ts';
 
 export interface Answer {
   readonly subject: string;
@@ -35,6 +37,19 @@ function enquirerValues({ id, enquirerName, enquirerEmail, enquirerPhone }: Enqu
   });
 }
 
+/** Of the next meeting; one for a whole day has a day and no hour. */
+function meetingValues(meeting: NextMeeting | null, timeZone: string): MergeValues {
+  if (meeting === null) return { MeetingStart: null, MeetingEnd: null, MeetingPlace: null, MeetingLink: null };
+  const { day, startsAt, endsAt, place } = meeting;
+  const at = (time: string | null): string => (time === null ? day : momentIn(timeZone, day, time).toISOString());
+  return {
+    MeetingStart: at(startsAt),
+    MeetingEnd: at(endsAt ?? startsAt),
+    MeetingPlace: place,
+    MeetingLink: /https:\/\/\S+/.exec(place)?.[0] ?? null,
+  };
+}
+
 /**
  * A message to an enquirer, filled in from what the viewer may see of the enquiry: the firm's own questions as far as
  * their role may see them. What has no value is among the problems.
@@ -50,11 +65,13 @@ export async function renderAnswer(
   const [detail] = await findDetails(through, tenantId, [enquiry.id]);
   const hasForm = await hasEnquiryForm(through, tenantId);
   const custom = await shownAnswers(through, viewer, enquiry.id);
-  const firmUrl = `${services.publicUrl}/${tenantId}`;
   const now = new Date();
+  const today = dayIn(timeZone, now);
+  const meeting = await findNextMeeting(through, viewer, { enquiryId: enquiry.id, today });
+  const firmUrl = `${services.publicUrl}/${tenantId}`;
   const values: MergeValues = {
     ...firmValues(firm),
-    ...systemValues(now, dayIn(timeZone, now), `${firmUrl}/enquiriesDetail/${enquiry.id}`),
+    ...systemValues(now, today, `${firmUrl}/enquiriesDetail/${enquiry.id}`),
     ...enquirerValues(enquiry),
     ...Object.fromEntries(custom.map(({ code, shown }) => [`custom.${code}`, shown])),
     Number: String(enquiry.number),
@@ -64,6 +81,7 @@ export async function renderAnswer(
     Referrer: enquiry.referrer,
     AssignedTo: enquiry.assignedTo,
     Summary: detail?.summary ?? '',
+    ...meetingValues(meeting, timeZone),
     FormLink: hasForm ? `${firmUrl}/externalEnquiry` : null,
   };
   const rendered = await renderMessage('enquiry', answer, {

@@ -43,7 +43,10 @@ export function addressOf({ say }: Unit, { enquirerEmail, isSuspectedSpam }: Hel
   return address;
 }
 
-type Words = Omit<EnquiryMessageInput, 'enquiryId'>;
+interface Words extends Omit<EnquiryMessageInput, 'enquiryId'> {
+  /** HTML of our own that is mailed after the words and not kept with them: it may hold a link for the enquirer alone. */
+  readonly closing?: string;
+}
 /** What was written to an enquirer. */
 interface Written {
   readonly message: EnquiryMessageRow;
@@ -78,7 +81,7 @@ export async function writeToEnquirer(unit: Unit, current: HeldEnquiry, input: W
     kind: 'enquiry',
     replyTo: viewer.email,
     subject,
-    ...wholeMail(html + footerHtml(firm.footer), viewer.language, firm),
+    ...wholeMail(html + (input.closing ?? '') + footerHtml(firm.footer), viewer.language, firm),
   });
   const message = await createEnquiryMessage(tx, {
     viewerId: viewer.userId,

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FieldValue } from '@atrium/contracts';
 import { referencesOf, type Entity } from '../../../entities/define-entity.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
-import { Conflict, resultOf, type CommandResult, type Unit } from '../../../server/command.ts';
+import { command, Conflict } from '../../../server/command.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { TenantWrite } from '../../../server/tenant-write.ts';
 import { findStored, lockStored } from '../firm-settings.store.ts';
 import { applySettings } from '../save-settings.ts';
 import { settingValues } from '../setting-values.ts';
+import { settingsPolicy } from '../settings.policy.ts';
 import {
   compareRecords,
   compareSettings,
@@ -23,6 +24,10 @@ import { FORMAT, readFile } from './read-file.ts';
 
 export interface Preview extends Comparison {
   readonly fingerprint: string | null;
+}
+interface ApplyInput {
+  readonly content: string;
+  readonly fingerprint: string;
 }
 
 /** The configuration of the firm as a file, what records point at by its label. */
@@ -67,30 +72,41 @@ export async function previewConfiguration(context: RequestContext, viewer: View
 }
 
 /** Applies a file as it was previewed, all of it or nothing. */
-export function applyConfiguration(
-  context: RequestContext,
-  viewer: Viewer,
-  { content, fingerprint }: { readonly content: string; readonly fingerprint: string },
-): Promise<CommandResult<number, Preview>> {
-  return resultOf(context, viewer, async (unit) => {
+export const applyConfiguration = command({
+  name: 'configurationFile.apply',
+  policy: settingsPolicy.transfer,
+  key: 'none',
+  lock: async ({ context, tx, viewer }, { content, fingerprint }: ApplyInput) => {
     const file = readFile(content);
     if (file === null) throw refusedFor(unreadable(context).problems);
-    const stored = await lockStored(unit.tx, viewer.tenantId);
-    const preview = await compare(context, unit.tx, viewer.tenantId, file);
+    const stored = await lockStored(tx, viewer.tenantId);
+    const preview = await compare(context, tx, viewer.tenantId, file);
     if (preview.problems.length > 0) throw refusedFor(preview.problems);
     if (preview.fingerprint !== fingerprint) throw new Conflict(preview);
+    return { file, stored, changes: preview.changes };
+  },
+  // What was previewed is known by its fingerprint.
+  version: 'none',
+  run: async (unit, { current: { file, stored, changes } }) => {
     const settings = Object.fromEntries(
-      preview.changes.flatMap(({ area, fields: [change] }) =>
+      changes.flatMap(({ area, fields: [change] }) =>
         area === 'setting' && change !== undefined ? [[change.field, change.after]] : [],
       ),
     );
     await applySettings(unit, stored, settings);
     for (const entity of transferred)
       await applyRecords(unit, entity, file.records[entity.definition.record.name] ?? []);
-    await logImport(unit, preview);
-    return preview.changes.length;
-  });
-}
+    return changes.length;
+  },
+  audit: ({ ok: count }) => ({
+    kind: 'configuration',
+    objectType: 'configurationFile',
+    objectId: null,
+    action: 'import',
+    detail: { name: FORMAT, count },
+  }),
+  announces: 'none',
+});
 
 async function compare(
   context: RequestContext,
@@ -171,12 +187,3 @@ const unreadable = ({ say }: RequestContext): Preview => ({
 });
 const refusedFor = (problems: readonly ConfigurationProblem[]): Refusal =>
   new Refusal({ message: problems.map(({ message }) => message).join(' '), fields: [] });
-
-const logImport = (unit: Unit, { changes }: Preview): Promise<void> =>
-  unit.log({
-    kind: 'configuration',
-    objectType: 'configurationFile',
-    objectId: null,
-    action: 'import',
-    detail: { name: FORMAT, count: changes.length },
-  });

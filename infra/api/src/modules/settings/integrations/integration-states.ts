@@ -1,8 +1,9 @@
-import { provisioningStatuses, sourceSystemNames } from '@atrium/contracts';
+import { provisioningStatuses, sourceSystemNames, type ProvisioningStatus } from '@atrium/contracts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findPaymentService } from '../../invoices/pay-link/pay-link.store.ts';
 import { findService } from '../../text-messages/text-messages.store.ts';
+import type { Say } from '../../../words/words.ts';
 import { findConnections } from './integrations.store.ts';
 
 export interface IntegrationState {
@@ -19,6 +20,27 @@ const stateOf = (status: string): IntegrationState['state'] => {
   return status === 'DoNotProvision' ? 'off' : 'partial';
 };
 
+/** Where provisioning stands, as a sentence. */
+function provisioningText(say: Say, status: ProvisioningStatus, system: string): string {
+  switch (status) {
+    case 'DoNotProvision':
+      return say('api.integration.notConnected', 'Not connected.');
+    case 'Pending':
+      return say('api.integration.pending', 'Records of {{system}} have not been read yet.', { system });
+    case 'SyncInitiated':
+      return say('api.integration.reading', 'Records of {{system}} are being read.', { system });
+    case 'SyncComplete':
+    case 'MappingInitiated':
+      return say('api.integration.review', 'Records of {{system}} have been read and are to be checked.', { system });
+    case 'MappingComplete':
+      return say('api.integration.writing', 'Records of {{system}} are being brought across.', { system });
+    case 'Complete':
+      return say('api.integration.brought', 'Records of {{system}} have been brought across.', { system });
+    case 'Failed':
+      return say('api.integration.failed', 'Records of {{system}} could not be brought across.', { system });
+  }
+}
+
 /** How the firm is connected to other services, as far as can be told without trying. */
 export async function readIntegrations(context: RequestContext, viewer: Viewer): Promise<readonly IntegrationState[]> {
   const { say, services } = context;
@@ -32,18 +54,21 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     return {
       service,
       state: stateOf(status),
-      detail:
-        status === 'DoNotProvision'
-          ? say('api.integration.notConnected', 'Not connected.')
-          : say('api.integration.provisioning', 'Provisioning of {{system}}: {{status}}.', {
-              system: sourceSystemNames[service].label,
-              status,
-            }),
+      detail: provisioningText(say, status, sourceSystemNames[service].label),
       canTry: false,
     };
   });
   return [
     ...sources,
+    {
+      service: 'files',
+      state: found.files === '' ? 'off' : 'ready',
+      detail:
+        found.files === ''
+          ? say('api.integration.noFiles', 'CSV files or Excel workbooks with contacts and matters, from any program.')
+          : say('api.integration.files', 'Files: {{names}}.', { names: found.files }),
+      canTry: false,
+    },
     {
       service: 'origins',
       state: found.origins === 0 ? 'off' : 'ready',

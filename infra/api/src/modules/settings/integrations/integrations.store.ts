@@ -6,6 +6,8 @@ export interface Connections {
   readonly leap: string;
   readonly smokeball: string;
   readonly actionstep: string;
+  /** Names of files that the firm handed over; empty where it did not. */
+  readonly files: string;
   readonly origins: number;
   readonly feeds: number;
   readonly mailsQueued: number;
@@ -17,6 +19,7 @@ const connectionsStatement = defineStatement<NoParameters, Connections>({
   text: `
     select t.source_system as "sourceSystem", t.leap_provisioning_status as "leap", t.smokeball_provisioning_status as "smokeball",
       t.actionstep_provisioning_status as "actionstep",
+      coalesce((select c.account_key from source_connections c where c.tenant_id = :tenantId and c.source_system = 'files' and c.state <> 'disconnected'), '') as "files",
       coalesce((select jsonb_array_length(s.value -> 'allowedOrigins') from settings s
         where s.tenant_id = :tenantId and s.name = 'signIn' and jsonb_typeof(s.value -> 'allowedOrigins') = 'array'), 0) as "origins",
       (select count(*)::integer from calendar_feeds f where f.tenant_id = :tenantId) as "feeds",

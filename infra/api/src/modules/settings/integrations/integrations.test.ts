@@ -26,7 +26,7 @@ proveRootField(() => api, {
   works: ({ integrationStates }) =>
     assert.deepEqual(
       (integrationStates as unknown as readonly { service: string }[]).map(({ service }) => service),
-      ['leap', 'smokeball', 'actionstep', 'origins', 'mail', 'calendar', 'ai', 'storage', 'sms', 'payments'],
+      ['leap', 'smokeball', 'actionstep', 'files', 'origins', 'mail', 'calendar', 'ai', 'storage', 'sms', 'payments'],
     ),
 });
 proveRootField(() => api, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 import type { SyncedFirm } from '../sync.fixtures.ts';
 import { numbersFrom } from './play-faults.fixtures.ts';
 
@@ -17,7 +17,7 @@ const TOGETHER = 8;
  */
 export async function forgeHooks(
   firm: SyncedFirm,
-  system: SourceSystem,
+  system: PracticeSystem,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<number> {
   const next = numbersFrom(seed + 1);

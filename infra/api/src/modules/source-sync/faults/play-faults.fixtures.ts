@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 import { syncFields, syncKinds, type SyncKind } from '../sync-fields.ts';
 import type { SyncedFirm } from '../sync.fixtures.ts';
 import { mortalRunner } from './mortal-runner.fixtures.ts';
+import { playPapers } from './play-papers.fixtures.ts';
 import { assertBothSidesEqual, isCarried, kindsOfThings, rowsHere, type Thing } from './things.fixtures.ts';
 
 /** Numbers below a bound that follow from a seed, so that what failed can be played again. */
@@ -39,7 +40,7 @@ export interface Played {
  */
 export async function playFaults(
   firm: SyncedFirm,
-  system: SourceSystem,
+  system: PracticeSystem,
   { events, seed }: { readonly events: number; readonly seed: number },
 ): Promise<Played> {
   const there = firm.simulator.systems[system];
@@ -49,6 +50,7 @@ export async function playFaults(
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[next(Math.max(items.length, 1))];
   const mortal = mortalRunner(firm.api.runner);
   const things: Thing[] = [];
+  const papers = playPapers(firm, system, next);
   let [made, rounds, ended, step] = [0, 0, 0, 0];
 
   const secrets = new Set<string>();
@@ -188,7 +190,8 @@ export async function playFaults(
     else if (kind < 70) makeThere();
     else if (kind < 78) await makeHere();
     else if (kind < 83) await removeOne();
-    else if (kind < 90) hooks.release(next(2) === 0);
+    else if (kind < 87) await papers.step(things);
+    else if (kind < 92) hooks.release(next(2) === 0);
     else await goOn();
   }
 
@@ -201,16 +204,17 @@ export async function playFaults(
   await assertNothingWaits(firm, system);
   await assertSecretsKept(firm, system, [...secrets]);
   await assertBothSidesEqual(firm, system, things);
+  await papers.assertEqual(things);
   return { events, rounds, ended, made, things };
 }
 
 const columnOf = (field: string): string => (field === 'dueOn' ? 'due_on' : field);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const fieldsOf = (system: SourceSystem, kind: SyncKind): string[] =>
+const fieldsOf = (system: PracticeSystem, kind: SyncKind): string[] =>
   Object.keys(kindsOfThings[kind].fields).filter((field) => isCarried(system, kind, field));
 
 /** Where both sides are edited at random people would be asked for ever: one side leads. */
-async function letTheirsLead(firm: SyncedFirm, system: SourceSystem): Promise<void> {
+async function letTheirsLead(firm: SyncedFirm, system: PracticeSystem): Promise<void> {
   for (const kind of syncKinds)
     for (const field of Object.keys(syncFields[kind]))
       await firm.rows(
@@ -221,7 +225,7 @@ async function letTheirsLead(firm: SyncedFirm, system: SourceSystem): Promise<vo
 }
 
 /** Open matters and contacts that came across, as far as their marks are theirs alone. */
-async function takeProvisioned(firm: SyncedFirm, system: SourceSystem, things: Thing[]): Promise<void> {
+async function takeProvisioned(firm: SyncedFirm, system: PracticeSystem, things: Thing[]): Promise<void> {
   const store = firm.storeOf(system);
   for (const kind of ['contact', 'matter'] as const) {
     const { markThere } = kindsOfThings[kind];
@@ -249,7 +253,7 @@ const inserts: Readonly<Partial<Record<SyncKind, string>>> = {
   note: `insert into notes (tenant_id, type, subject, body, matter_id, visibility) values ('alpha', 'File note', $1, '<p>Said</p>', $2, 'firm') returning id`,
 };
 
-async function assertNothingWaits(firm: SyncedFirm, system: SourceSystem): Promise<void> {
+async function assertNothingWaits(firm: SyncedFirm, system: PracticeSystem): Promise<void> {
   const left = await firm.rows(
     `select 'out' as way, kind, state, reason, detail, attempts from sync_outbox where tenant_id = 'alpha' and source_system = $1
      union all select 'in', kind, state, reason, detail, attempts from sync_events where tenant_id = 'alpha' and source_system = $1 and state <> 'done'`,
@@ -262,7 +266,7 @@ const statusOf = `query ($system: String!) { sourceSystem(sourceSystem: $system)
   brokenSources { id state } }`;
 
 /** No token and no secret address of the firm is in a table, a log, a mail, an answer or an error in the clear. */
-async function assertSecretsKept(firm: SyncedFirm, system: SourceSystem, secrets: readonly string[]): Promise<void> {
+async function assertSecretsKept(firm: SyncedFirm, system: PracticeSystem, secrets: readonly string[]): Promise<void> {
   const tables = await firm.rows<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id'
        and (table_name like 'sync%' or table_name like 'source%' or table_name like 'mail%' or table_name like 'activity%' or table_name like 'notification%' or table_name like 'provisioning%')

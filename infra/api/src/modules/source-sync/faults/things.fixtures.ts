@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { SourceSystem } from '@atrium/contracts';
+import type { PracticeSystem } from '@atrium/contracts';
 import type { SyncKind } from '../sync-fields.ts';
 import type { SyncedFirm } from '../sync.fixtures.ts';
 
@@ -81,7 +81,7 @@ export async function rowsHere(firm: SyncedFirm, kind: SyncKind): Promise<RowHer
  */
 export async function assertBothSidesEqual(
   firm: SyncedFirm,
-  system: SourceSystem,
+  system: PracticeSystem,
   things: readonly Thing[],
 ): Promise<void> {
   const store = firm.storeOf(system);
@@ -145,5 +145,5 @@ export async function assertBothSidesEqual(
 const textOf = (row: Readonly<Record<string, unknown>>, field: string): string => String(row[field]);
 
 /** Whether the system knows the field at all. */
-export const isCarried = (system: SourceSystem, kind: SyncKind, field: string): boolean =>
+export const isCarried = (system: PracticeSystem, kind: SyncKind, field: string): boolean =>
   !(system === 'actionstep' && kind === 'matter' && field === 'description');

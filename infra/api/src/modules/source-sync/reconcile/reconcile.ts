@@ -124,9 +124,8 @@ async function compare(
 /** What is held in trust, matter by matter, as far as the system lists it. */
 async function compareBalances(turn: SyncTurn, id: string, cursor: ReconcileCursor): Promise<boolean> {
   const { session, system } = turn;
-  // LEAP says it with the matter, the others in a list of its own or not at all.
-  const kind = system === 'leap' ? 'matter' : 'balance';
-  const { items, next } = await findAdapter(system).readPage(session, kind, cursor.page ?? null);
+  const adapter = findAdapter(system);
+  const { items, next } = await adapter.readPage(session, adapter.balancesWith, cursor.page ?? null);
   await inTurn(turn, async (tx) => {
     const comparisons: Comparison[] = [];
     for (const item of items as readonly (SourceBalance | SourceMatter)[]) {

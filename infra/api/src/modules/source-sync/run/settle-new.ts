@@ -21,7 +21,7 @@ import { isSame, syncFields, type Fields, type SyncKind } from '../sync-fields.t
 import { SyncRefusal } from '../sync-refusal.ts';
 import { idsOf } from '../wire/record-fields.ts';
 import type { RecordToSend, SyncRecord } from '../wire/sync-adapter.ts';
-import { logSynchronised, settleLinked, type Manner, type Settled } from './settle-record.ts';
+import { logSynchronised, noteCame, settleLinked, type Manner, type Settled } from './settle-record.ts';
 import { expressed, knownHere } from './shape-fields.ts';
 import { inTurn, type SyncTurn } from './sync-turn.ts';
 
@@ -127,6 +127,8 @@ async function createHere(turn: SyncTurn, work: LocalWork, kind: SyncKind, there
     base: JSON.stringify(base),
     rowVersion: there.version,
   });
+  const came = Object.entries(base).filter(([, { o, t }]) => o !== '' && o === t);
+  await noteCame(turn, work, { kind, id: recordId, fields: came.map(([field]) => field) });
   await logSynchronised(turn, work, {
     kind,
     id: recordId,

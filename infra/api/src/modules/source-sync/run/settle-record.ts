@@ -3,10 +3,11 @@ import { logActivityOf } from '../../activity/log-activity.ts';
 import { RefusedWrite } from '../../source-systems/wire/source-adapter.ts';
 import { localKinds } from '../local/local-kinds.ts';
 import type { LocalRecord, LocalWork } from '../local/local-record.ts';
+import { cameStatement } from '../field-origins.store.ts';
 import { goneStatement, lockLinkStatement, sendingStatement, updateLinkStatement, type Link } from '../links.store.ts';
 import { queueOnceStatement } from '../queue.store.ts';
 import { mergeFields, settledOn, type Base } from '../merge-fields.ts';
-import { leadsOf, isSame, type Fields, type SyncKind } from '../sync-fields.ts';
+import { leadsOf, isSame, syncFields, type Fields, type SyncKind } from '../sync-fields.ts';
 import { SyncRefusal } from '../sync-refusal.ts';
 import type { RecordToSend, SyncRecord } from '../wire/sync-adapter.ts';
 import { keepFieldConflicts, keepRecordConflict } from './keep-conflicts.ts';
@@ -106,12 +107,16 @@ async function decide(
   const { fields: theirs, users } = await knownHere(work, there.fields);
   const seen = seenThere(link, theirs);
   if (here.isDeleted) return decideDeletion(turn, { work, link, here, there }, { base: seen.base, theirs, manner });
-  const { take, send, agreed, conflicts } = mergeFields(seen.base, ours, theirs, leadsOf(link.kind, turn.leads));
+  const merged = mergeFields(seen.base, ours, theirs, leadsOf(link.kind, turn.leads));
+  const { take, agreed, conflicts } = merged;
+  // A system that is only read keeps what it has.
+  const send: Fields = turn.adapter.writes.includes(link.kind) ? merged.send : {};
   let base = settledOn(seen.base, agreed);
   if (Object.keys(take).length > 0) {
     await localKinds[link.kind].write(work, here, take, users);
     const after = await localKinds[link.kind].lock(work, here.id);
     base = { ...base, ...sidesOf(take, expressed(turn.adapter, after?.fields ?? {}), theirs) };
+    await noteCame(turn, work, { kind: link.kind, id: here.id, fields: Object.keys(take) });
     await logSynchronised(turn, work, {
       kind: link.kind,
       id: here.id,
@@ -213,6 +218,17 @@ interface SynchronisedRecord {
   readonly id: string;
   readonly matterId: string | null;
   readonly fields: readonly string[];
+}
+
+/** Says of these fields of a contact or matter that they came from the system. */
+export async function noteCame(
+  { system }: Pick<SyncTurn, 'system'>,
+  { tx }: Pick<LocalWork, 'tx'>,
+  { kind, id, fields }: { kind: SyncKind; id: string; fields: readonly string[] },
+): Promise<void> {
+  if (kind !== 'contact' && kind !== 'matter') return;
+  const shown = fields.filter((field) => Object.hasOwn(syncFields[kind], field) && field !== 'otherSides');
+  if (shown.length > 0) await tx.query(cameStatement, { system, kind, recordId: id, fields: shown });
 }
 
 /** What came from a system, on record. */

@@ -6,6 +6,7 @@ import type { ApiLogger } from '../../../server/logger.ts';
 import { withSource } from '../../source-systems/source-access.ts';
 import { createSourceSystems, type SourceClients, type SourceSystems } from '../../source-systems/source-systems.ts';
 import { SourceError } from '../../source-systems/wire/source-adapter.ts';
+import { broughtStatements } from '../field-origins.store.ts';
 import { linkContactsStatement, linkMattersStatement } from '../links.store.ts';
 import { fetchNextContent, type PaperFiles } from '../papers/fetch-content.ts';
 import { forgetEventsStatement } from '../queue.store.ts';
@@ -144,6 +145,7 @@ async function takeLinks(turn: SyncTurn): Promise<void> {
   await inTurn(turn, async (tx) => {
     await tx.query(linkContactsStatement, { system });
     await tx.query(linkMattersStatement, { system });
+    for (const statement of broughtStatements) await tx.query(statement, { system });
     await tx.query(forgetEventsStatement, { system });
     await tx.query(linkedStatement, { system, attempts: claim.attempts });
   });

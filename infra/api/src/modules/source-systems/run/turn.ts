@@ -1,8 +1,8 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { advanceProvisioning, type TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../../server/logger.ts';
 import type { Say } from '../../../words/words.ts';
 import type { SourceSystems } from '../source-systems.ts';
+import { sourceLabel } from '../source-words.ts';
 import { problemLine } from './run-words.ts';
 import { phaseStatement, putOffStatement, type ClaimedRun } from './runs.store.ts';
 
@@ -44,8 +44,7 @@ export async function failRun({ runner, tenantId, run, say }: Turn, error: strin
     if (failed.length === 0) return;
     await advanceProvisioning(transaction, tenantId, run.system, {
       step: 7,
-      description: problemLine(say, error, labelOf(run.system)),
+      description: problemLine(say, error, sourceLabel(say, run.system)),
     });
   });
 }
-const labelOf = (system: SourceSystem): string => sourceSystemNames[system].label;

@@ -157,6 +157,7 @@ export const actionstep: SourceAdapter = {
     accountKey: text(answer['orgkey']),
     apiUrl: apiUrlOf(text(answer['api_endpoint']), apiUrl),
   }),
+  balancesWith: 'balance',
   contentHosts: ['actionstep.com'],
   papers: actionstepPapers,
   readPage,

@@ -167,6 +167,7 @@ export const leap: SourceAdapter = {
       apiUrl: apiUrl.replace(/^https:\/\/(au|uk|us|ca)-api\.leap\.services/, `https://${host}-api.leap.services`),
     };
   },
+  balancesWith: 'matter',
   contentHosts: ['amazonaws.com', 'leap.services'],
   papers: leapPapers,
   readPage,

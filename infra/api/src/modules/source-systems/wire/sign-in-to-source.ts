@@ -62,6 +62,7 @@ export async function revokeTokens(
   signal: AbortSignal,
 ): Promise<void> {
   const { adapter } = registered;
+  if (adapter.openStored !== undefined) return;
   await sendForm(registered, adapter.revokePath, { token: refreshToken === '' ? accessToken : refreshToken }, signal);
 }
 

@@ -163,6 +163,7 @@ export const smokeball: SourceAdapter = {
   accept: 'application/json',
   perSecond: 4,
   accountOf: (_answer, { apiUrl }) => ({ accountKey: '', apiUrl }),
+  balancesWith: 'balance',
   contentHosts: ['amazonaws.com', 'smokeball.com', 'smokeball.com.au', 'smokeball.co.uk'],
   papers: smokeballPapers,
   readPage,

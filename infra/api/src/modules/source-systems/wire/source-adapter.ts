@@ -1,4 +1,5 @@
 import type { SourceSystem } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
 
 /** How this installation is registered with a source system. */
 export interface SourceClient {
@@ -230,6 +231,13 @@ export interface SourceAdapter {
   /** Ends of the names of hosts, besides its own, at which it keeps the content of documents. */
   readonly contentHosts: readonly string[];
   readonly papers: PaperAdapter;
+  /** The kind that says what is held in trust: matters themselves, or a list of balances. */
+  readonly balancesWith: 'matter' | 'balance';
+  /**
+   * How records are asked for that are kept here: nothing is signed in to, and no request leaves this installation.
+   * Without it the system is asked over HTTP.
+   */
+  openStored?(runner: TenantRunner, tenantId: string, tokens: SourceTokens): SourceSession;
   /** One page; the cursor is what the page before answered as `next`. */
   readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage>;
 }

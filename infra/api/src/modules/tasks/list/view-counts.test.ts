@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { idOf, type TestTenant } from '../../../testing/test-firms.ts';
+import { idOf, type TestTenant, type TestUser } from '../../../testing/test-firms.ts';
+import { taskViews } from './task-conditions.ts';
+import { PAGE_SIZE } from './task-list.service.ts';
 
 const MANY = 600;
 const OWN = 7;
@@ -63,4 +65,25 @@ test('the counts of a narrowed list are whole', async () => {
 test('tasks of another firm count nowhere', async () => {
   const { of } = await countsOf('beta', 'viewCounts { view recordCount isCapped }');
   assert.deepEqual(of('ALL'), { view: 'ALL', recordCount: 0, isCapped: false });
+});
+
+test('a view has the same tasks and the same count on its usual first page as on one of another size, for every reach', async () => {
+  const pageOf = async (user: TestUser, view: string, first: number) => {
+    const { data } = await api.run(
+      ['alpha', user],
+      'query ($first: Int!, $where: TaskFilter) { taskSummaryList(first: $first, where: $where) { recordCount isCountCapped tasks { id } } }',
+      { first, where: { view } },
+    );
+    return data['taskSummaryList'] as unknown as {
+      recordCount: number;
+      isCountCapped: boolean;
+      tasks: readonly { id: string }[];
+    };
+  };
+  for (const user of ['admin', 'partner', 'office', 'team', 'own', 'reception'] as const)
+    for (const view of taskViews) {
+      const usual = await pageOf(user, view, PAGE_SIZE);
+      const other = await pageOf(user, view, PAGE_SIZE - 1);
+      assert.deepEqual({ ...usual, tasks: usual.tasks.slice(0, PAGE_SIZE - 1) }, other, `${user} ${view}`);
+    }
 });

@@ -29,7 +29,7 @@ export function draftKindOf(start: WrittenTask): DraftKind<WrittenTask> {
     isEmpty: ({ form }) =>
       form.subject === start.form.subject &&
       form.note === start.form.note &&
-      form.call.partyName === '' &&
-      form.call.partyNumber === '',
+      form.call.partyName === start.form.call.partyName &&
+      form.call.partyNumber === start.form.call.partyNumber,
   };
 }

@@ -68,7 +68,8 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
 function Given({ matter }: { readonly matter: PendingMatterRow }) {
   const { t } = useTranslation();
   const { client, matterType, submittedAt, submittedBy, personResponsible, parties, instruction } = matter;
-  const others = parties.filter(({ role }) => role !== 'Client');
+  // Instructions say all of their debtor beside this.
+  const others = parties.filter(({ role, name }) => role !== 'Client' && name !== instruction?.debtorName);
   return (
     <KeyFacts
       items={[

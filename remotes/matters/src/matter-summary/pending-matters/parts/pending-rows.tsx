@@ -1,5 +1,6 @@
 import { Link, useTranslation } from '@atrium/platform';
 import { Button, DateText, MoneyText, Tag } from '@atrium/ui';
+import { useEffect, useRef } from 'react';
 import type { PendingMatterRow } from './pending-matter.tsx';
 
 interface PendingRowsProps {
@@ -32,6 +33,9 @@ export function PendingRows({
   onBefore,
 }: PendingRowsProps) {
   const { t } = useTranslation();
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // Whoever comes by a link, or from one decision to the next, sees where in the list they are.
+  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [shownId]);
   return (
     <nav className="matters-pending-rows" aria-label={t('matters.pending.waiting', 'Pending')} aria-busy={isAsking}>
       {offset > 0 && (
@@ -43,6 +47,7 @@ export function PendingRows({
         {rows.map((matter) => (
           <li key={matter.id}>
             <Link
+              ref={matter.id === shownId ? chosen : undefined}
               className="matters-pending-row"
               to={addressOf(matter.id)}
               aria-current={matter.id === shownId ? 'true' : undefined}
