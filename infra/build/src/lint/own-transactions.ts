@@ -54,7 +54,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'a share of the day is taken before a call and settled after it, whatever becomes of the call': [
     'modules/ai/calls/ai-call.ts',
   ],
-  'a route notes that somebody looked, which is nothing that they ask for': ['modules/documents/downloads/note-receipt.ts'],
+  'a route notes that somebody looked, which is nothing that they ask for': [
+    'modules/documents/downloads/note-receipt.ts',
+  ],
   'a mail to the one who tries, whose way out is watched': ['modules/settings/integrations/try-integration.ts'],
   'it reads only, several statements as of one moment or with settings of their own': [
     'modules/contact-merge/find-duplicates.ts',

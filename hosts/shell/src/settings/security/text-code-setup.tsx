@@ -33,9 +33,7 @@ export function TextCodeSetup({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (isBusy || !isReady) return;
     const refused = readAnswer(
-      isSent
-        ? await confirm.run({ code }, { silent: true })
-        : await start.run({ number, password }, { silent: true }),
+      isSent ? await confirm.run({ code }, { silent: true }) : await start.run({ number, password }, { silent: true }),
     );
     if (refused !== null) return setProblem(refused);
     if (!isSent) return setSent(true);

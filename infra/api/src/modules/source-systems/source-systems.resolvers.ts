@@ -62,7 +62,7 @@ export const sourceSystemsResolvers = {
       presentSource(context, context.runner, permit(context, sourceSystemsPolicy.view), readSystem(sourceSystem)),
     sourceRecords,
     sourceFiles: (_root: unknown, _input: unknown, context: RequestContext) =>
-      context.runner.query(permit(context, administer).tenantId, filesStatement, {}),
+      context.runner.query(permit(context, sourceSystemsPolicy.administer).tenantId, filesStatement, {}),
   },
   SourceRun: {
     balances: (run: SourceRunView, _input: unknown, context: RequestContext) =>
