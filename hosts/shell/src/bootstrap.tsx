@@ -17,6 +17,7 @@ import { preloadRemote } from './remote-loading/load-remote.ts';
 import { canUseStorage } from './pages/can-use-storage.ts';
 import { onCompositionChange, pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteArea } from './remote-loading/remote-area.tsx';
+import { warmScreens } from './remote-loading/warm-screens.ts';
 import { LiveShell } from './releases/live-shell.tsx';
 import { findOwnedRoute } from './routing/composed-routes.ts';
 import { createRoutes } from './routing/create-routes.tsx';
@@ -57,9 +58,11 @@ export async function start(): Promise<void> {
   };
   if (session?.isLoggedIn) {
     // The screen's code is on its way while the firm and the person are asked for.
-    const owner = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname))?.owner;
+    warmScreens();
+    const owned = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname));
     // Who takes part in a trial of it is known with the person.
-    if (owner !== undefined && owner !== 'shell' && composition.trials?.[owner] === undefined) preloadRemote(owner);
+    if (owned !== null && owned.owner !== 'shell' && composition.trials?.[owned.owner] === undefined)
+      preloadRemote(owned.owner, owned.route.path);
   }
   await applyFirstAppearance(composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
 

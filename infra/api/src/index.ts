@@ -25,6 +25,8 @@ export {
   type ProvisioningRoundOptions,
 } from './modules/source-systems/run/provisioning-round.ts';
 export { createSyncRound, type SyncRoundOptions } from './modules/source-sync/run/sync-round.ts';
+export { createAccountingRound, type AccountingRoundOptions } from './modules/accounting/run/accounting-round.ts';
+export type { AccountingClients } from './modules/accounting/accounting.ts';
 export type { SourceClients } from './modules/source-systems/source-systems.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';

@@ -39,6 +39,8 @@ import { PAYMENT_SEALING } from './modules/invoices/pay-link/pay-link.ts';
 import { registerPayRoutes } from './modules/invoices/pay-link/pay-routes.ts';
 import { createStripe, STRIPE_URL } from './modules/invoices/pay-link/stripe.ts';
 import { registerSourceHooks } from './modules/source-sync/hook-routes.ts';
+import { createAccounting, type AccountingClients } from './modules/accounting/accounting.ts';
+import { registerAccountingSignIn } from './modules/accounting/callback-route.ts';
 import { registerSourceSignIn } from './modules/source-systems/callback-route.ts';
 import { createSourceSystems, type SourceClients } from './modules/source-systems/source-systems.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
@@ -79,6 +81,8 @@ export interface ApiOptions {
   readonly returnedMail?: ReturnedMail | null;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
+  /** How the installation is registered with accounting programs; it cannot be connected to others. */
+  readonly accountingClients?: AccountingClients;
   /** Whether it sees to documents that are due by itself; left out, it does. */
   readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
@@ -135,6 +139,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     dataSigning: createDataSigning(accessTokenSecret),
     activityChain: createActivityChain(accessTokenSecret, options.files.folder),
     sourceSystems: createSourceSystems(options.sourceClients ?? {}, accessTokenSecret),
+    accounting: createAccounting(options.accountingClients ?? {}, accessTokenSecret),
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = apiSchema();
@@ -150,6 +155,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
+  registerAccountingSignIn(app);
   await registerQuoteRoutes(app, services);
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);

@@ -1,5 +1,6 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { entitiesResolvers } from './entities/entities.resolvers.ts';
+import { accountingResolvers } from './modules/accounting/accounting.resolvers.ts';
 import { accessExplanationResolvers } from './modules/access-explanation/access-explanation.resolvers.ts';
 import { matterActivityResolvers } from './modules/matter-activity/matter-activity.resolvers.ts';
 import { activityChainResolvers } from './modules/activity-chain/activity-chain.resolvers.ts';
@@ -33,6 +34,7 @@ import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { generalMaterialResolvers } from './modules/general-material/general-material.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
+import { holidayImportResolvers } from './modules/holiday-import/holiday-import.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
@@ -98,6 +100,8 @@ import { scalarResolvers } from './scalars.ts';
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
   accessExplanationResolvers,
+  accountingResolvers,
+  holidayImportResolvers,
   ...[entitiesResolvers].flat(),
   matterActivityResolvers,
   activityChainResolvers,

@@ -73,6 +73,7 @@ export const apiLayers: readonly ApiLayer[] = [
     name: 'features',
     holds: modules(
       'access-explanation',
+      'accounting',
       'activity-chain',
       'activity-logs',
       'ai',
@@ -93,6 +94,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'events',
       'external-enquiry',
       'help',
+      'holiday-import',
       'inbound-mail',
       'invoices',
       'ledger',

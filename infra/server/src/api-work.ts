@@ -1,4 +1,4 @@
-import type { SourceClients } from '@atrium/api';
+import type { AccountingClients, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { JobRound, ReadFile } from '@atrium/jobs';
 import { accessTokenSecret } from './access-token-secret.ts';
@@ -17,13 +17,16 @@ export async function apiWork({
   runner,
   logger,
   sourceClients,
+  accountingClients,
 }: {
   settings: Pick<Settings, 'dataFolder' | 'files' | 'ai' | 'textMessagesUrl' | 'accessTokenSecret'>;
   runner: TenantRunner;
   logger: Logger;
   sourceClients: SourceClients;
+  accountingClients: AccountingClients;
 }): Promise<ApiWork> {
   const {
+    createAccountingRound,
     createActivityChainRound,
     createAiRetentionRound,
     createContactImportRound,
@@ -74,6 +77,11 @@ export async function apiWork({
       name: 'synchronisation',
       channel: 'atrium_sync',
       round: createSyncRound({ runner, logger, clients: sourceClients, serverSecret, files: options }),
+    },
+    {
+      name: 'accounting',
+      channel: 'atrium_accounting',
+      round: createAccountingRound({ runner, logger, clients: accountingClients, serverSecret }),
     },
     { name: 'task reminders', channel: 'atrium_task_reminders', round: createReminderRound({ runner, logger }) },
     { name: 'date reminders', channel: 'atrium_date_reminders', round: createDateReminderRound({ runner, logger }) },

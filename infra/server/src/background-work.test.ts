@@ -21,6 +21,7 @@ test('the jobs role sends bad rollouts back, and hears of each failure', async (
     store: await openBuildStore({ folder: settings.dataFolder, bucket: null }),
     logger,
     sourceClients: {},
+    accountingClients: {},
   });
   const channels = new Map(rounds.map(({ name, channel }) => [name, channel]));
   assert.deepEqual(

@@ -1,4 +1,4 @@
-import type { SourceClients } from '@atrium/api';
+import type { AccountingClients, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import { createHealthRounds, createRetentionRound, type BuildStore, type Releases } from '@atrium/releases';
 import { certificateTargets, createCertificateRound } from './certificates/certificate-round.ts';
@@ -12,6 +12,7 @@ interface WorkOptions {
   readonly store: BuildStore;
   readonly logger: Logger;
   readonly sourceClients: SourceClients;
+  readonly accountingClients: AccountingClients;
 }
 
 /** What the jobs role does for the other roles, of which it knows nothing. */
@@ -22,8 +23,9 @@ export async function backgroundWork({
   store,
   logger,
   sourceClients,
+  accountingClients,
 }: WorkOptions): Promise<ApiWork> {
-  const { rounds, readFile } = await apiWork({ settings, runner, logger, sourceClients });
+  const { rounds, readFile } = await apiWork({ settings, runner, logger, sourceClients, accountingClients });
   return {
     rounds: [
       ...rounds,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BUILDS_PATH, HEALTH_PATH } from '@atrium/contracts';
-import type { AiOptions, SourceClients } from '@atrium/api';
+import type { AccountingClients, AiOptions, SourceClients } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
@@ -49,6 +49,8 @@ export interface AppParts {
   readonly paymentsUrl?: string;
   /** How this installation is registered with the systems that firms come from. */
   readonly sourceClients?: SourceClients;
+  /** How the installation is registered with accounting programs. */
+  readonly accountingClients?: AccountingClients;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
@@ -69,6 +71,7 @@ export async function createDrainedApp({
   textMessagesUrl,
   paymentsUrl,
   sourceClients,
+  accountingClients,
   accessTokenSecret,
   logger,
 }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
@@ -116,6 +119,7 @@ export async function createDrainedApp({
       ...(paymentsUrl === undefined ? {} : { paymentsUrl }),
       returnedMail,
       sourceClients: sourceClients ?? {},
+      accountingClients: accountingClients ?? {},
       accessTokenSecret,
       logger,
       publicUrl,

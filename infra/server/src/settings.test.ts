@@ -24,6 +24,7 @@ const defaults: Settings = {
   buildsBucket: null,
   textMessagesUrl: 'simulator',
   paymentsUrl: 'simulator',
+  accounting: { clientId: null, simulator: 'simulator' },
   sources: { clients: {}, simulatedPerSecond: null, simulator: 'simulator' },
   ai: { provider: null, isSimulated: false, limits: {}, retention: {} },
   publishing: { browser: null, withoutBrowser: 'skip' },
@@ -67,6 +68,7 @@ test('production listens on every address, and has to be told the one people ope
     // What stands in for others is for a demo alone.
     textMessagesUrl: 'https://api.twilio.com',
     paymentsUrl: 'https://api.stripe.com',
+    accounting: { clientId: null, simulator: null },
     sources: { clients: {}, simulator: null },
     files: { ...defaults.files, acceptsUnscanned: false },
     publishing: { browser: null, withoutBrowser: 'refuse' },

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
+import { accountingVariables, readAccountingSettings, type AccountingSettings } from './accounting-settings.ts';
 import { paymentVariables, readPaymentProvider } from './open-payment-provider.ts';
 import { readTextProvider, textVariables } from './open-text-provider.ts';
 import { readSourceSettings, sourceVariables, type SourceSettings } from './source-settings.ts';
@@ -95,6 +96,7 @@ const variables = {
   ...returnedMailVariables,
   ...textVariables,
   ...paymentVariables,
+  ...accountingVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
@@ -136,6 +138,7 @@ export interface Settings {
   readonly textMessagesUrl: string;
   /** Where the provider of payments is, or `simulator`. */
   readonly paymentsUrl: string;
+  readonly accounting: AccountingSettings;
   readonly sources: SourceSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
@@ -194,6 +197,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     ai: readAiSettings(values, values.ATRIUM_MODE),
     textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
     paymentsUrl: readPaymentProvider(values, values.ATRIUM_MODE),
+    accounting: readAccountingSettings(values, values.ATRIUM_MODE),
     sources: readSourceSettings(values, values.ATRIUM_MODE),
     publishing: {
       browser: values.CHROMIUM_PATH ?? null,

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
+import { openAccounting } from './accounting-settings.ts';
 import { openSourceSystems } from './open-source-systems.ts';
 import { openAiProvider } from './open-ai-provider.ts';
 import { openPaymentProvider } from './open-payment-provider.ts';
@@ -124,6 +125,8 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
   if (roles.has('api')) await placeDemoAccount(settings, runner);
   const paymentsUrl = roles.has('api') ? await openPaymentProvider(settings, closing) : settings.paymentsUrl;
   const sourceClients = roles.has('api') || roles.has('jobs') ? await openSourceSystems(settings.sources, closing) : {};
+  const accountingClients =
+    roles.has('api') || roles.has('jobs') ? await openAccounting(settings.accounting, closing) : {};
   const jobs = roles.has('jobs')
     ? await (
         await import('@atrium/jobs')
@@ -138,6 +141,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
           store,
           logger,
           sourceClients,
+          accountingClients,
         })),
       })
     : null;
@@ -158,6 +162,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       textMessagesUrl,
       paymentsUrl,
       sourceClients,
+      accountingClients,
       accessTokenSecret: secret,
       logger,
     });

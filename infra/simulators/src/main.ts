@@ -1,3 +1,4 @@
+import { startXeroSimulator } from './accounting/xero-simulator.ts';
 import { startAiSimulator } from './ai/ai-simulator.ts';
 import { startPaymentSimulator } from './payments/payment-simulator.ts';
 import { startTextSimulator } from './texts/text-simulator.ts';
@@ -16,5 +17,10 @@ process.stdout.write(`Text messages: ${texts.url}\n  ATRIUM_SMS_URL=${texts.url}
 process.stdout.write(`Source systems: ${sources.url}\n  ATRIUM_SOURCES_URL=${sources.url} npm start\n`);
 const payments = await startPaymentSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 3 });
 process.stdout.write(`Payments: ${payments.url}\n  ATRIUM_PAYMENTS_URL=${payments.url} npm start\n`);
+const accounting = await startXeroSimulator({ port: Number(port) === 0 ? 0 : Number(port) + 4 });
+process.stdout.write(`Accounting: ${accounting.url}\n  ATRIUM_XERO_URL=${accounting.url} npm start\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([ai.close(), sources.close(), texts.close(), payments.close()]));
+  process.once(
+    signal,
+    () => void Promise.all([ai.close(), sources.close(), texts.close(), payments.close(), accounting.close()]),
+  );

@@ -31,7 +31,9 @@ export const remote: RemoteModuleOf<typeof descriptor> = {
         : import('./timesheet/timesheet.page.tsx').then((module) => module.TimesheetPage),
   },
   extensions: {
-    'timesheet.timersCommand': () => import('./timers/live-timers.tsx').then((module) => module.LiveTimers),
+    // On every screen of the product: it comes with the remote, and not in a file of its own after it.
+    'timesheet.timersCommand': () =>
+      import(/* webpackMode: "eager" */ './timers/live-timers.tsx').then((module) => module.LiveTimers),
     'timesheet.startTimer': () => import('./timers/timer-commands.ts').then((module) => module.startTimer),
     'timesheet.pauseTimer': () => import('./timers/timer-commands.ts').then((module) => module.pauseTimer),
     'timesheet.rates': () => import('./rates/rates-dialog.tsx').then((module) => module.RatesDialog),

@@ -254,7 +254,7 @@ export {
   contactImportFields,
   type ContactImportField,
 } from './contact-import.ts';
-export { department, firmTeam, office, teamMember } from './records/firm-structure.ts';
+export { department, firmTeam, office, publicHoliday, teamMember } from './records/firm-structure.ts';
 export { lookup, lookupLists, type LookupList } from './records/lookup.ts';
 export {
   defineRecord,

@@ -15,9 +15,12 @@ export interface DialogProps {
 
 const DialogFailure = lazy(async () => ({ default: (await import('./dialog-failure.tsx')).DialogFailure }));
 
-const PALETTE_AT_LATEST_MS = 3_000;
+// Wanted at once on every screen, so it comes with the frame.
 const loadPalette = () =>
-  import('./command-palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette }));
+  import(/* webpackChunkName: "workspace" */ './command-palette/command-palette.tsx').then((module) => ({
+    default: module.CommandPalette,
+  }));
+const PALETTE_AT_LATEST_MS = 3_000;
 
 /** The shell's dialogs by name (product specification §2.7), each fetched when it is first opened. */
 const dialogs = {

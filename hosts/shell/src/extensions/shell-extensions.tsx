@@ -3,10 +3,9 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { loadExtension } from '../remote-loading/load-remote.ts';
 import { useShellServices } from '../services/shell-services.ts';
 
-// One file with the loader, which every extension needs as well.
+// One file with the frame and the loader, which every screen of a remote needs as well.
 const ExtensionArea = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "remote-loading" */ '../remote-loading/extension-area.tsx'))
-    .ExtensionArea,
+  default: (await import(/* webpackChunkName: "workspace" */ '../remote-loading/extension-area.tsx')).ExtensionArea,
 }));
 
 /** Fetched with the first extension that has code. */

@@ -6,8 +6,8 @@ const REPORTER_AT_LATEST_MS = 5_000;
 let hasBegun = false;
 
 /**
- * From the first remote or the first failure on, this page tells how its builds fare. The reporter is
- * fetched when the page is idle; what happened before is kept for it. A page
+ * From the first remote or the first failure on, this page tells how its builds fare. The reporter
+ * begins when the page is idle; what happened before is kept for it. A page
  * whose reporter does not come works as well as any.
  */
 export function reportHealth(): void {
@@ -20,7 +20,9 @@ function begin(): void {
   hasBegun = true;
   whenIdle(
     () =>
-      void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined),
+      void import(/* webpackChunkName: "workspace" */ './health-reporter.ts')
+        .then(({ startPageReporter }) => startPageReporter())
+        .catch(() => undefined),
     REPORTER_AT_LATEST_MS,
   );
 }

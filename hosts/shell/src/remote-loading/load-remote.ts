@@ -35,16 +35,19 @@ export async function loadExtension(name: RemoteName, id: string): Promise<Loade
   return (await openLoader(name)).loadExtension(name, id);
 }
 
-/** Starts loading on intent: hover, focus, typing a password. A failure waits for the visit. */
-export function preloadRemote(name: RemoteName): void {
+/**
+ * Starts loading on intent: hover, focus, typing a password; with the path of a route also the screen that it shows.
+ * A failure waits for the visit.
+ */
+export function preloadRemote(name: RemoteName, path?: string): void {
   void openLoader(name)
-    .then((loader) => loader.warmRemote(name))
+    .then((loader) => loader.warmRemote(name, path))
     .catch(() => undefined);
 }
 
-/** The loader brings the federation run-time, which signing in does not need. */
+/** The loader brings the federation run-time, which signing in does not need: it is fetched with the frame. */
 function openLoader(name: RemoteName): Promise<typeof import('./page-loader.ts')> {
   const remote = findRemote(name);
   if (remote !== undefined) preloadBuild(remote);
-  return import(/* webpackChunkName: "remote-loading" */ './page-loader.ts');
+  return import(/* webpackChunkName: "workspace" */ './page-loader.ts');
 }

@@ -141,9 +141,11 @@ export function createPageLoader({
     },
 
     /** Loads ahead of a visit, unless that would bring the styles of a second build into a screen. */
-    async warmRemote(name: RemoteName): Promise<void> {
+    async warmRemote(name: RemoteName, path?: string): Promise<void> {
       const chosen = getChosen(name);
-      if (!builds.showsAnother(name, chosen)) await builds.loader.load(name, chosen);
+      if (builds.showsAnother(name, chosen)) return;
+      const { screens } = await builds.loader.load(name, chosen);
+      if (path !== undefined && Object.hasOwn(screens, path)) await screens[path]?.();
     },
 
     /** The screen of a path, from the build the firm gets or from the one before. Rejects with `RemoteLoadError`. */

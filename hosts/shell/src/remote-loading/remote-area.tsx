@@ -6,7 +6,7 @@ const LOADING_ROWS = 6;
 
 // One file with the loader, which a screen needs as well; signing in needs neither.
 const RemoteScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "remote-loading" */ './remote-screen.tsx')).RemoteScreen,
+  default: (await import(/* webpackChunkName: "workspace" */ './remote-screen.tsx')).RemoteScreen,
 }));
 
 /** The area of the page that belongs to a remote, fetched with the first of them. */

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 // Not the router's own `lazy`: that would fetch these for someone who still has to sign in.
 
 const loadFrame = () => import(/* webpackChunkName: "workspace" */ '../frame/frame.tsx');
-const loadHome = () => import('../workspace/home.page.tsx');
+const loadHome = () => import(/* webpackChunkName: "workspace" */ '../workspace/home.page.tsx');
 const loadWorkspace = () => import(/* webpackChunkName: "workspace" */ '../workspace/workspace.tsx');
 
 /** Fetches what comes after signing in. Never rejects: a failure here waits for the real need. */

@@ -4,6 +4,7 @@ import { journalAccounts, type JournalAccountName } from '@atrium/contracts';
 import { hashOf } from '../../src/modules/invoices/journals/export-journals.command.ts';
 import { journalFile } from '../../src/modules/invoices/journals/journal-files.ts';
 import { matters, NOBODY, type Target } from './probe-targets.ts';
+import type { ProbeArgument } from './operations.ts';
 
 type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine' | 'journal';
 const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
@@ -68,9 +69,22 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'undoBankImport id': numbered('bankImport', 1),
   'ignoreBankLine id': numbered('bankLine', 1),
   'journalFile id': numbered('journal', 1),
+  'accountingEntries exportId': numbered('journal', 2),
+  'retryAccountingEntries exportId': numbered('journal', 2),
   'allocateBankLine id': [],
   'allocateBankLine invoiceId': [],
 };
+
+const ofAccounting: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+  completeAccountingSignIn: { state: ['alpha.none'], code: ['no code'] },
+  chooseAccountingOrganisation: { id: ['organisation-1'] },
+  saveAccountingAccounts: { name: ['fees', 'tax'], code: ['', '4000'] },
+  accountingEntries: { exportId: [probeId('alpha', 'journal', 2)] },
+  retryAccountingEntries: { exportId: [probeId('alpha', 'journal', 2)], ids: [undefined] },
+};
+/** What operations on the accounting program take; null for any other operation or argument. */
+export const accountingSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
+  ofAccounting[operation]?.[name] ?? null;
 
 export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
   const mark = markOf(tenant);
@@ -123,5 +137,16 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
       hashOf(journalFile({ profile: 'plain', currency: 'AUD', accounts, rows: [] })),
       idOf(tenant, 'user', 'partner'),
     ],
+  );
+  // One that is sent to the accounting program, with an entry that was not taken.
+  await owner.query(
+    `insert into journal_exports (tenant_id, id, number, profile, starts_on, ends_on, currency, accounts, row_count, amount_minor, sha256, created_by)
+     values ($1, $2, 900002, 'online', current_date, current_date, 'AUD', '{}', 0, 0, '', $3)`,
+    [tenant, of('journal', 2), idOf(tenant, 'user', 'partner')],
+  );
+  await owner.query(
+    `insert into accounting_entries (tenant_id, export_id, position, matter_id, invoice_id, day, currency, reference, narration, lines, state, failure, failure_detail, organisation_id, organisation_name)
+     values ($1, $2, 1, $3, $4, current_date, 'AUD', $5, $5, '[]', 'failed', 'refused', $5, 'one', $5)`,
+    [tenant, of('journal', 2), matter, of('invoice', 2), mark],
   );
 }

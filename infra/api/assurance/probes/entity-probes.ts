@@ -82,6 +82,7 @@ const creates = new Map(Object.values(entities).map((entity) => [`create${entity
 const writes = new Set(Object.values(entities).map(({ typeName }) => `update${typeName}`));
 const lists = new Set(Object.keys(entities).map((name) => `${name}List`));
 
+const holidayFiles = new Set(['previewHolidayFile', 'importHolidays', 'undoHolidayImport']);
 const lookupFiles = new Set(['previewLookupFile', 'importLookups', 'undoLookupImport']);
 
 /** Values that an argument of an entity's operation takes beside the one being probed; null for other operations. */
@@ -92,6 +93,9 @@ export function entitySettings(
   if (operation === 'replaceLookup' && name === 'withId') return [entityId('alpha', 'lookup', 2)];
   if (lookupFiles.has(operation) && name === 'list') return ['callOutcome'];
   if (lookupFiles.has(operation) && name === 'content') return [Buffer.from('Name\nProbe').toString('base64')];
+  if (holidayFiles.has(operation) && name === 'content')
+    return [Buffer.from('Date,Name\n2099-12-25,Probe').toString('base64')];
+  if (holidayFiles.has(operation)) return name === 'ids' ? [[NOBODY]] : null;
   if (operation === 'selectItems' && name === 'of') return ['user'];
   const entity = creates.get(operation);
   if (entity !== undefined && path[0] === 'input') {
@@ -114,6 +118,7 @@ export function entitySettings(
 export const isOfEntity = (operation: string): boolean =>
   operation === 'replaceLookup' ||
   lookupFiles.has(operation) ||
+  holidayFiles.has(operation) ||
   Object.values(entities).some(({ typeName, definition: { record } }) =>
     [
       record.name,

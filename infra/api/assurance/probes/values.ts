@@ -7,6 +7,7 @@ import { contactImportSettings, contactSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
 import { scheduleSettings } from './schedule-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
+import { accountingSettings } from './billing-probes.ts';
 import { sourceSettings } from './source-probes.ts';
 import { documentSettings } from './document-probes.ts';
 
@@ -45,6 +46,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   if (ofImport !== null) return ofImport;
   const ofSource = sourceSettings(operation, argument);
   if (ofSource !== null) return ofSource;
+  const ofAccounting = accountingSettings(operation, argument);
+  if (ofAccounting !== null) return ofAccounting;
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];

@@ -71,6 +71,7 @@ export const ofNoMatter = new Set([
   'lineId',
   'debtorId',
   'importId',
+  'exportId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([
@@ -83,6 +84,8 @@ export const ownIds = new Set([
   // Beside the invoice that it was made from, which is behind the wall.
   'undoRefund',
   'journalFile',
+  'chooseAccountingOrganisation',
+  'retryAccountingEntries',
   'exportContactCards',
   'retrySourceSync',
   ...[

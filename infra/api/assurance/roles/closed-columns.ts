@@ -20,7 +20,10 @@ export interface ClosedReport {
 }
 
 /** Offices themselves, and what of the firm is in one. */
-const structure = ['office', 'department', 'firmTeam', 'brand'].flatMap((name) => [name, `${name}List`]);
+const structure = ['office', 'department', 'firmTeam', 'publicHoliday', 'brand'].flatMap((name) => [
+  name,
+  `${name}List`,
+]);
 /** Not the column: the names of the firm's roles and offices themselves, which say of nobody that they have them, and what is one's own. */
 const isNoLeak: Readonly<Record<string, readonly string[]>> = {
   'users.email': ['appUser'],

@@ -1,6 +1,7 @@
 import { roles, type Role } from './role-people.ts';
 import type { RoleAnswer } from './ask-roles.ts';
-import { audiences, declared, type AudienceName } from './declared-roles.ts';
+import { audiences, type AudienceName } from './audiences.ts';
+import { declared } from './declared-roles.ts';
 
 export interface RoleComparison {
   /** Fields × roles that were asked. */

@@ -35,6 +35,9 @@ const CHANGES_DOCUMENTS = `firm: clientDocuments|uploadMatterDocument|${MATTERS}
  */
 export const declaredPolicies: Readonly<Record<string, string>> = {
   'accessExplanationPolicy.explain': 'firm: admin|roleSecurity',
+  'accountingPolicy.connect': 'firm: integration',
+  'accountingPolicy.see': `firm: integration or ${BILLING}, invoices.view, invoices.edit=all`,
+  'accountingPolicy.send': `${BILLING}, invoices.view, invoices.edit=all`,
   'activityChainPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.read': 'firm: activityLogs',
   'activityLogsPolicy.administer': 'firm: admin',
@@ -112,6 +115,9 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'mailingListsPolicy.write': 'firm: mailingList, contacts.view',
   'mailingListPolicy.view': 'firm: mailingList',
   'mailingListPolicy.edit': 'firm: mailingList',
+  'publicHolidayPolicy.view': 'firm',
+  'publicHolidayPolicy.edit': FIRM_STRUCTURE,
+  'holidayImportPolicy.edit': FIRM_STRUCTURE,
   'departmentPolicy.view': 'firm',
   'departmentPolicy.edit': FIRM_STRUCTURE,
   'entitiesPolicy.choose': 'firm',

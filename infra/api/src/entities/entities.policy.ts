@@ -5,6 +5,8 @@ const firmStructure = { view: isInternal, edit: allOf(isInternal, holdsAny('firm
 /** Who sees and who changes each kind of record that a firm sets up for itself. */
 export const officePolicy = firmStructure satisfies Record<string, Rule>;
 export const departmentPolicy = firmStructure satisfies Record<string, Rule>;
+/** Which days are free, everybody knows. */
+export const publicHolidayPolicy = firmStructure satisfies Record<string, Rule>;
 export const matterDateRulePolicy = {
   view: isInternal,
   edit: allOf(isInternal, holdsAny('firmSettings')),

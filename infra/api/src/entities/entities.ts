@@ -9,6 +9,7 @@ import { expectedDocuments, expectedParties, matterStages, matterTypes, stageTas
 import { matterFields } from './matter-field.entity.ts';
 import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
+import { publicHolidays } from './public-holiday.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
 import { campaigns, events, mailingLists } from './outreach.entity.ts';
 import { textMessageTemplates } from './text-message-template.entity.ts';
@@ -21,6 +22,7 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     departments,
     firmTeams,
     teamMembers,
+    publicHolidays,
     lookups,
     matterTypes,
     matterStages,

@@ -14,5 +14,6 @@ export const offices = defineEntity({
     { table: 'departments', column: 'office_id' },
     { table: 'teams', column: 'office_id' },
     { table: 'enquiry_assignment_rules', column: 'office_id' },
+    { table: 'public_holidays', column: 'office_id' },
   ],
 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
 import type { ReturnedMail } from '../modules/marketing/returned-mail.ts';
+import type { AccountingClients } from '../modules/accounting/accounting.ts';
 import type { SourceClients } from '../modules/source-systems/source-systems.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
@@ -75,6 +76,8 @@ export interface TestApiOptions {
   readonly returnedMail?: ReturnedMail;
   /** How it is registered with the systems that firms come from; with none unless a test cares. */
   readonly sourceClients?: SourceClients;
+  /** How it is registered with accounting programs, where a test has one. */
+  readonly accountingClients?: AccountingClients;
   /** The proxies whose word about the client of a socket is taken. */
   readonly trustProxy?: readonly string[];
 }
@@ -131,6 +134,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(options.paymentsUrl === undefined ? {} : { paymentsUrl: options.paymentsUrl }),
     returnedMail: options.returnedMail ?? null,
     sourceClients: options.sourceClients ?? {},
+    accountingClients: options.accountingClients ?? {},
     mode: options.mode ?? 'test',
     operations: options.operations ?? everyOperation,
     repeatsDocumentWork: options.repeatsDocumentWork ?? false,

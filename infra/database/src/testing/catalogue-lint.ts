@@ -77,6 +77,8 @@ const jobsColumns = {
   contact_imports: ['tenant_id', 'state', 'due_at', 'created_at', 'applied_at'],
   text_messages: ['tenant_id', 'state', 'due_at'],
   provisioning_runs: ['tenant_id', 'phase', 'is_paused', 'due_at'],
+  accounting_connections: ['tenant_id', 'state', 'due_at'],
+  accounting_entries: ['tenant_id', 'state', 'due_at'],
   source_connections: ['tenant_id', 'source_system', 'state'],
   source_documents: ['tenant_id', 'source_system', 'state', 'due_at'],
   sync_states: [

@@ -26,9 +26,12 @@ const CODE_MS = 300_000;
 const secret = (): string => randomBytes(24).toString('base64url');
 const denied = (error: string): TokenAnswer => ({ status: 400, body: { error } });
 
+/** What tokens of one system are like. */
+export type TokenWire = Pick<Wire, 'accessSeconds' | 'rotates' | 'accessToken' | 'tokenExtras'>;
+
 /** Codes and tokens of one system: a code is good once and for five minutes, and only with what its challenge was made of. */
 export class SignIns {
-  readonly #wire: Wire;
+  readonly #wire: TokenWire;
   readonly #apiUrl: () => string;
   readonly #codes = new Map<string, Code>();
   readonly grants: Grant[] = [];
@@ -36,7 +39,7 @@ export class SignIns {
   accessSeconds: number;
   refreshes = 0;
 
-  constructor(wire: Wire, apiUrl: () => string) {
+  constructor(wire: TokenWire, apiUrl: () => string) {
     this.#wire = wire;
     this.#apiUrl = apiUrl;
     this.accessSeconds = wire.accessSeconds;
@@ -118,7 +121,12 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
 /** The system's own page, on which somebody lets the product in. */
-export function signInPage(label: string, firms: readonly SignedFirm[], query: string): string {
+export function signInPage(
+  label: string,
+  firms: readonly SignedFirm[],
+  query: string,
+  reads = 'staff, matter types, contacts and matters',
+): string {
   const options = firms
     .map(({ key, name }) => `<option value="${escapeHtml(key)}">${escapeHtml(name)}</option>`)
     .join('');
@@ -129,6 +137,6 @@ main{background:#fff;padding:32px;border-radius:12px;max-width:360px;border:1px 
 button,select{font:inherit;padding:8px 14px;margin:8px 8px 0 0}</style>
 <main><h1>${label}</h1><p>This page stands in for ${label}. Nothing leaves this machine.</p>
 <form method="post" action="?${escapeHtml(query)}"><label>Firm <select name="firm">${options}</select></label>
-<p>Atrium asks to read staff, matter types, contacts and matters.</p>
+<p>Atrium asks to read ${reads}.</p>
 <button name="answer" value="allow">Allow</button><button name="answer" value="deny">Deny</button></form></main></html>`;
 }

@@ -1,12 +1,16 @@
-import { department, firmTeam, office, teamMember } from '@atrium/contracts';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { department, firmTeam, office, publicHoliday, teamMember } from '@atrium/contracts';
+import { useAccess, useRegion, useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
 import { defineEntityScreen, EntityTabsPage } from '@atrium/ui/entity';
 import {
   departmentOperations,
   firmTeamOperations,
   officeOperations,
+  publicHolidayOperations,
   teamMemberOperations,
 } from '../generated/entities.ts';
+import { useState } from 'react';
+import { ImportHolidays } from './import-holidays.tsx';
 
 const NAME_WIDTH = 190;
 
@@ -54,56 +58,92 @@ const members = defineEntityScreen({
   },
 });
 
-/** Offices, departments and teams of the firm, and who was in which team when. */
+const holidays = defineEntityScreen({
+  record: publicHoliday,
+  operations: publicHolidayOperations,
+  label: 'name',
+  columns: { day: { width: 130 }, name: {}, officeId: { width: NAME_WIDTH } },
+});
+
+/** Offices, departments and teams of the firm, who was in which team when, and which days are free. */
 export function FirmStructurePage() {
   const { t } = useTranslation();
   const { homeCountry, timeZone } = useRegion();
+  const { has } = useAccess();
+  const [isImporting, setImporting] = useState(false);
+  const [round, setRound] = useState(0);
   return (
-    <EntityTabsPage
-      path="/firmStructureConfiguration"
-      label={t('configuration.structure.title', 'Firm structure')}
-      tabs={[
-        {
-          key: 'offices',
-          entity: offices,
-          initial: { country: homeCountry, timeZone },
-          title: t('configuration.structure.offices', 'Offices'),
-          addLabel: t('configuration.structure.addOffice', 'New office'),
-          searchLabel: t('configuration.structure.findOffice', 'Find an office'),
-          empty: { icon: 'home', title: t('configuration.structure.noOffices', 'No offices yet') },
-        },
-        {
-          key: 'departments',
-          entity: departments,
-          title: t('configuration.structure.departments', 'Departments'),
-          addLabel: t('configuration.structure.addDepartment', 'New department'),
-          searchLabel: t('configuration.structure.findDepartment', 'Find a department'),
-          empty: {
-            icon: 'people',
-            title: t('configuration.structure.noDepartments', 'No departments yet'),
-            hint: t(
-              'configuration.structure.noDepartmentsHint',
-              'Practice areas and services of the firm, each with its teams.',
+    <>
+      <EntityTabsPage
+        key={round}
+        path="/firmStructureConfiguration"
+        label={t('configuration.structure.title', 'Firm structure')}
+        tabs={[
+          {
+            key: 'offices',
+            entity: offices,
+            initial: { country: homeCountry, timeZone },
+            title: t('configuration.structure.offices', 'Offices'),
+            addLabel: t('configuration.structure.addOffice', 'New office'),
+            searchLabel: t('configuration.structure.findOffice', 'Find an office'),
+            empty: { icon: 'home', title: t('configuration.structure.noOffices', 'No offices yet') },
+          },
+          {
+            key: 'departments',
+            entity: departments,
+            title: t('configuration.structure.departments', 'Departments'),
+            addLabel: t('configuration.structure.addDepartment', 'New department'),
+            searchLabel: t('configuration.structure.findDepartment', 'Find a department'),
+            empty: {
+              icon: 'people',
+              title: t('configuration.structure.noDepartments', 'No departments yet'),
+              hint: t(
+                'configuration.structure.noDepartmentsHint',
+                'Practice areas and services of the firm, each with its teams.',
+              ),
+            },
+          },
+          {
+            key: 'teams',
+            entity: teams,
+            title: t('configuration.structure.teams', 'Teams'),
+            addLabel: t('configuration.structure.addTeam', 'New team'),
+            searchLabel: t('configuration.structure.findTeam', 'Find a team'),
+            empty: { icon: 'people', title: t('configuration.structure.noTeams', 'No teams yet') },
+          },
+          {
+            key: 'members',
+            entity: members,
+            title: t('configuration.structure.members', 'Members of teams'),
+            addLabel: t('configuration.structure.addMember', 'Add to a team'),
+            searchLabel: t('configuration.structure.findMember', 'Find a person or a team'),
+            empty: { icon: 'people', title: t('configuration.structure.noMembers', 'No team members yet') },
+          },
+          {
+            key: 'holidays',
+            entity: holidays,
+            title: t('configuration.structure.holidays', 'Public holidays'),
+            addLabel: t('configuration.structure.addHoliday', 'New public holiday'),
+            searchLabel: t('configuration.structure.findHoliday', 'Find a public holiday'),
+            empty: {
+              icon: 'calendar',
+              title: t('configuration.structure.noHolidays', 'No public holidays yet'),
+              hint: t(
+                'configuration.structure.noHolidaysHint',
+                'Targets ask nobody for time on a public holiday of their office or of the firm.',
+              ),
+            },
+            tools: has('firmStructure') && (
+              <Button icon="upload" onClick={() => setImporting(true)}>
+                {t('configuration.structure.importHolidays', 'Import')}
+              </Button>
             ),
           },
-        },
-        {
-          key: 'teams',
-          entity: teams,
-          title: t('configuration.structure.teams', 'Teams'),
-          addLabel: t('configuration.structure.addTeam', 'New team'),
-          searchLabel: t('configuration.structure.findTeam', 'Find a team'),
-          empty: { icon: 'people', title: t('configuration.structure.noTeams', 'No teams yet') },
-        },
-        {
-          key: 'members',
-          entity: members,
-          title: t('configuration.structure.members', 'Members of teams'),
-          addLabel: t('configuration.structure.addMember', 'Add to a team'),
-          searchLabel: t('configuration.structure.findMember', 'Find a person or a team'),
-          empty: { icon: 'people', title: t('configuration.structure.noMembers', 'No team members yet') },
-        },
-      ]}
-    />
+        ]}
+      />
+      {isImporting && (
+        <ImportHolidays onDone={() => setRound((count) => count + 1)} onClose={() => setImporting(false)} />
+      )}
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const integrationStateNames: Readonly<Record<string, string>> = {
 export const integrationTabs: Readonly<Record<string, string>> = {
   sourceSystems: 'Source systems',
   services: 'Services',
+  accounting: 'Accounting',
   export: 'Export everything',
   data: 'Data for other programs',
 };

@@ -4,6 +4,7 @@ import { ErrorState, LoadingShape, Page, PageBar, Panel, TabLinks } from '@atriu
 import { NotFoundPart } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { SyncPage } from './sync/sync.page.tsx';
+import { Accounting } from './accounting/accounting.tsx';
 import { DataExport } from './data-export/data-export.tsx';
 import { FirmExport } from './firm-export.tsx';
 import { IntegrationRow } from './integration-row.tsx';
@@ -14,10 +15,15 @@ import { integrationTabs } from './integration.names.ts';
 
 const PATH = '/integrationConfiguration';
 /** Tabs with a screen of their own. */
-const screens: Readonly<Record<string, () => ReactElement>> = { export: FirmExport, data: DataExport };
+const screens: Readonly<Record<string, () => ReactElement>> = {
+  accounting: Accounting,
+  export: FirmExport,
+  data: DataExport,
+};
 /** Which services stand on which tab. */
 const servicesOf: Readonly<Record<string, readonly string[]>> = {
   sourceSystems: ['leap', 'smokeball', 'actionstep', 'files', 'origins'],
+  accounting: [],
   export: [],
   data: [],
   services: ['mail', 'sms', 'calendar', 'ai', 'storage', 'payments'],

@@ -10,7 +10,8 @@ import {
   previewLookupFileMutation,
   undoLookupImportMutation,
 } from './lookup-lists.operations.ts';
-import './import-values.css';
+import { contentOf } from '../common/content-of.ts';
+import '../common/import-file.css';
 
 type Row = PreviewLookupFileMutation['previewLookupFile']['rows'][number];
 
@@ -200,14 +201,4 @@ function Rows({ rows }: { readonly rows: readonly Row[] }): ReactElement {
       </table>
     </div>
   );
-}
-
-/** The bytes of a file as base 64 carries them. */
-function contentOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -18,6 +18,13 @@ export const userDefaultsQuery = graphql(`
     hourlyRateMinor
     dailyTargetMinutes
     isCodeByMail
+    mondayMinutes
+    tuesdayMinutes
+    wednesdayMinutes
+    thursdayMinutes
+    fridayMinutes
+    saturdayMinutes
+    sundayMinutes
     version
   }
 `);

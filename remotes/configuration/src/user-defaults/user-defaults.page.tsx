@@ -1,4 +1,5 @@
-import { userDefault, type Field } from '@atrium/contracts';
+import { userDefault, workingMinuteKeys, type Field } from '@atrium/contracts';
+import { formatBilledHours } from '@atrium/domain';
 import { Link, useAccess, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, MoneyText, Page, PageBar, Tag } from '@atrium/ui';
 import { RecordField } from '@atrium/ui/entity';
@@ -33,7 +34,7 @@ export function UserDefaultsPage(): ReactElement {
         <p className="configuration-user-defaults__hint">
           {t(
             'configuration.userDefaults.hint',
-            'What a new user of a role begins with. Existing users stay as they are, and what is entered in an invitation takes precedence.',
+            'What a new user of a role begins with. Existing users stay as they are, and what is entered in an invitation takes precedence. Working days apply to everybody with the role who has none of their own.',
           )}
         </p>
         {rows === undefined ? (
@@ -56,6 +57,14 @@ export function UserDefaultsPage(): ReactElement {
   );
 }
 
+/** The hours of a week, where each day of it is said; else a dash. */
+function weekOf(row: Row): string {
+  const days = workingMinuteKeys.flatMap((key) => row[key] ?? []);
+  return days.length < workingMinuteKeys.length
+    ? '—'
+    : formatBilledHours(days.reduce((sum, minutes) => sum + minutes, 0) * 60);
+}
+
 function Roles({ rows, onEdit }: { readonly rows: readonly Row[]; onEdit(row: Row): void }): ReactElement {
   const { t } = useTranslation();
   const edit = t('configuration.userDefaults.edit', 'Edit');
@@ -69,6 +78,7 @@ function Roles({ rows, onEdit }: { readonly rows: readonly Row[]; onEdit(row: Ro
             <th scope="col">{t('configuration.userDefaults.team', 'Team')}</th>
             <th scope="col">{t('configuration.userDefaults.rate', 'Hourly rate')}</th>
             <th scope="col">{t('configuration.userDefaults.target', 'Daily target')}</th>
+            <th scope="col">{t('configuration.userDefaults.week', 'Hours per week')}</th>
             <th scope="col">{t('configuration.userDefaults.code', 'Code by email')}</th>
             <th scope="col">
               <span className="at-visually-hidden">{edit}</span>
@@ -92,6 +102,7 @@ function Roles({ rows, onEdit }: { readonly rows: readonly Row[]; onEdit(row: Ro
                   ? '—'
                   : t('configuration.userDefaults.minutes', '{{minutes}} min', { minutes: row.dailyTargetMinutes })}
               </td>
+              <td>{weekOf(row)}</td>
               <td>
                 {row.isCodeByMail
                   ? t('configuration.userDefaults.yes', 'Yes')

@@ -11,6 +11,13 @@ const feeEarner = {
   officeName: 'Sydney',
   dailyTargetMinutes: 390,
   isCodeByMail: false,
+  mondayMinutes: null,
+  tuesdayMinutes: null,
+  wednesdayMinutes: null,
+  thursdayMinutes: null,
+  fridayMinutes: null,
+  saturdayMinutes: null,
+  sundayMinutes: null,
   version: 2,
 };
 const client = {
@@ -20,6 +27,13 @@ const client = {
   isExternal: true,
   dailyTargetMinutes: null,
   isCodeByMail: true,
+  mondayMinutes: null,
+  tuesdayMinutes: null,
+  wednesdayMinutes: null,
+  thursdayMinutes: null,
+  fridayMinutes: null,
+  saturdayMinutes: null,
+  sundayMinutes: null,
   version: 0,
 };
 const data = { UserDefaults: { userDefaults: [feeEarner, client] } };

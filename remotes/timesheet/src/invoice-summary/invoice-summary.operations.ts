@@ -84,11 +84,24 @@ export const invoiceQuery = graphql(`
         currency
       }
     }
+    accountingEntries {
+      id
+      narration
+      state
+      problem
+      organisation
+      sentAt
+      amount {
+        minor
+        currency
+      }
+    }
     sentAt
     sentTo
     actions
     canEdit
     canPay
+    canUndoPayments
     canCredit
     canSend
     canAddInterest
@@ -234,6 +247,7 @@ export const unbilledWorkQuery = graphql(`
       title
       client
       canCreate
+      canWriteOff
       ready {
         minor
         currency

@@ -140,6 +140,7 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
           title: 'Nguyen: building dispute',
           client: 'Thanh Nguyen',
           canCreate: true,
+          canWriteOff: true,
           ready: aud(80_000),
           entries: [
             { ...entry, id: 't1' },

@@ -1,7 +1,7 @@
 import { formatBilledHours, formatPercentage, isDay, type Period } from '@atrium/domain';
 import { Link, type useTranslation } from '@atrium/platform';
 import { MoneyText } from '@atrium/ui';
-import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
+import { columnsOf, defineList, type CellMenuValue, type GridColumn } from '@atrium/ui/grid';
 import { figureAddress, figureLabel } from '../common/figures/figures.ts';
 import type { StaffSummary_RowFragment, TimeFigure } from '../generated/graphql.ts';
 import { staffSummaryQuery } from './staff-summary.operations.ts';
@@ -13,8 +13,38 @@ const column = columnsOf<StaffRow>();
 type HourKey = 'recordedHours' | 'billableHours' | 'nonBillableHours';
 type MoneyKey = 'value' | 'wip' | 'billed' | 'received' | 'unpaid' | 'writtenOff';
 
-/** People with their figures; each number that is added up leads to the entries that it is the sum of. */
-export function staffColumns(t: Translate, language: string, period: Period): readonly GridColumn<StaffRow>[] {
+interface StaffColumnsOptions {
+  readonly language: string;
+  readonly period: Period;
+  /** Opens an address of the product. */
+  go(to: string): void;
+}
+
+/** People with what can be opened of theirs, and their figures; each number that is added up leads to the entries that it is the sum of. */
+export function staffColumns(
+  t: Translate,
+  { language, period, go }: StaffColumnsOptions,
+): readonly GridColumn<StaffRow>[] {
+  const menuOf = ({ id, user }: StaffRow): CellMenuValue => ({
+    name: user?.name ?? '',
+    items: [
+      {
+        key: 'week',
+        label: t('timesheet.staff.menu.week', 'Timesheet'),
+        onSelect: () => go(`/timesheet?day=${period.to}&person=${id}`),
+      },
+      {
+        key: 'hours',
+        label: t('timesheet.staff.menu.hours', 'Recorded time'),
+        onSelect: () => go(figureAddress('RECORDED', period, id)),
+      },
+      {
+        key: 'billing',
+        label: t('timesheet.staff.menu.billing', 'Billed time'),
+        onSelect: () => go(figureAddress('BILLED', period, id)),
+      },
+    ],
+  });
   const hours = (key: HourKey, figure: TimeFigure) =>
     column.number(key, figureLabel(t, figure), {
       width: 104,
@@ -46,7 +76,9 @@ export function staffColumns(t: Translate, language: string, period: Period): re
     });
   return [
     column.text('person', t('timesheet.matterTime.person', 'Person'), {
-      value: (row) => row.user?.name ?? '',
+      dataType: 'ContextMenuStaff',
+      width: 220,
+      value: menuOf,
     }),
     hours('recordedHours', 'RECORDED'),
     hours('billableHours', 'BILLABLE'),

@@ -1,6 +1,6 @@
 import { dayIn, formatBilledHours, formatPercentage, readPeriod } from '@atrium/domain';
 import { TeamPicker, type TeamOption } from '@atrium/pickers';
-import { Link, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Link, useNavigate, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { MoneyText, StatCard, Stats } from '@atrium/ui';
 import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
@@ -20,11 +20,13 @@ export function StaffSummaryPage() {
   const { from, to } = readPeriod(params, today, homeCountry);
   const teamId = params.get('team');
   const [team, setTeam] = useState<TeamOption | null>(null);
+  const navigate = useNavigate();
   const list = useList(
-    useMemo(
-      () => listOfStaff({ from, to }, teamId, staffColumns(t, language, { from, to })),
-      [from, to, teamId, t, language],
-    ),
+    useMemo(() => {
+      const period = { from, to };
+      const go = (path: string): void => void navigate(path);
+      return listOfStaff(period, teamId, staffColumns(t, { language, period, go }));
+    }, [from, to, teamId, t, language, navigate]),
   );
   const { address, found } = list;
   const totals = found?.totals;

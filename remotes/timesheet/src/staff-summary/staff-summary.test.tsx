@@ -60,3 +60,10 @@ test('money that is closed is not there', async () => {
   expect(await screen.findByRole('link', { name: '8.0' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: /WIP/ })).not.toBeInTheDocument();
 });
+
+test('a person’s timesheet and the time behind their figures open from their name', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Person: Sarah Chen' }));
+  await user.click(await screen.findByText('Timesheet'));
+  await waitFor(() => expect(address()).toContain('/timesheet?day=2026-11-30&person=u1'));
+});

@@ -198,6 +198,13 @@ test('says when timers cannot be loaded, and tries again', async () => {
   expect(await timerList()).toBeInTheDocument();
 });
 
+test('a header that could not count the timers says so on whatever screen is open', async () => {
+  openTimers([], { TimerCount: unreachable() });
+  expect(
+    await screen.findByText('Your timers could not be loaded. They keep running; nothing is lost.'),
+  ).toBeInTheDocument();
+});
+
 test.each([
   ['Keep it as work', 'KEEP'],
   ['Stop at last activity', 'STOP'],

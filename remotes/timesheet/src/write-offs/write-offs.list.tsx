@@ -15,8 +15,16 @@ export const kindChoices = (t: Translate) => [
   { value: 'writtenDown', label: t('timesheet.writeOffs.kind.down', 'Written down on a pre-bill') },
   { value: 'writtenUp', label: t('timesheet.writeOffs.kind.up', 'Written up on a pre-bill') },
   { value: 'reversed', label: t('timesheet.writeOffs.kind.reversed', 'Reversed') },
+  { value: 'expenseWrittenOff', label: t('timesheet.writeOffs.kind.expenseOff', 'Expense written off') },
+  { value: 'expenseRestored', label: t('timesheet.writeOffs.kind.expenseRestored', 'Expense restored') },
 ];
-const tones: Readonly<Record<string, Tone>> = { writtenOff: 'warn', writtenOn: 'accent', reversed: 'info' };
+const tones: Readonly<Record<string, Tone>> = {
+  writtenOff: 'warn',
+  writtenOn: 'accent',
+  reversed: 'info',
+  expenseWrittenOff: 'warn',
+  expenseRestored: 'info',
+};
 export const kindTone = (kind: string): Tone => tones[kind] ?? 'neutral';
 
 function writeOffColumns(t: Translate): readonly GridColumn<WriteOffRow>[] {
@@ -69,10 +77,11 @@ function writeOffColumns(t: Translate): readonly GridColumn<WriteOffRow>[] {
 }
 
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
-  off: ['writtenOff'],
+  off: ['writtenOff', 'expenseWrittenOff'],
+  expenses: ['expenseWrittenOff', 'expenseRestored'],
   on: ['writtenOn'],
   changed: ['writtenDown', 'writtenUp'],
-  reversed: ['reversed'],
+  reversed: ['reversed', 'expenseRestored'],
 };
 const writeOffViews = (t: Translate): ListViews => ({
   tabs: [
@@ -80,6 +89,7 @@ const writeOffViews = (t: Translate): ListViews => ({
     { key: 'off', label: t('timesheet.writeOffs.view.off', 'Write-offs') },
     { key: 'on', label: t('timesheet.writeOffs.view.on', 'Write-ons') },
     { key: 'changed', label: t('timesheet.writeOffs.view.changed', 'Changed on pre-bills') },
+    { key: 'expenses', label: t('timesheet.writeOffs.view.expenses', 'Expenses') },
     { key: 'reversed', label: t('timesheet.writeOffs.kind.reversed', 'Reversed') },
   ],
 });

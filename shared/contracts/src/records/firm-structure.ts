@@ -41,3 +41,10 @@ export const teamMember = defineRecord('teamMember', {
   startsOn: day({ label: 'From', required: true }),
   endsOn: day({ label: 'Until' }),
 });
+
+/** A day on which nobody of an office, or of the firm, is expected to work. */
+export const publicHoliday = defineRecord('publicHoliday', {
+  name: text({ max: 80, required: true }),
+  day: day({ label: 'Day', required: true }),
+  officeId: reference('office', { label: 'Office' }),
+});

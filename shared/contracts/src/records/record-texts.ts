@@ -7,7 +7,7 @@ import { enquiryAssignmentRule } from './enquiry-assignment.ts';
 import { matterDateRule } from './matter-date-rule.ts';
 import { customField, customFieldSection } from './custom-field.ts';
 import { enquiry } from './enquiry.ts';
-import { department, firmTeam, office, teamMember } from './firm-structure.ts';
+import { department, firmTeam, office, publicHoliday, teamMember } from './firm-structure.ts';
 import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
@@ -47,6 +47,7 @@ export const records = {
   matterStage,
   matterType,
   office,
+  publicHoliday,
   rate,
   reciprocalReferral,
   referrer,

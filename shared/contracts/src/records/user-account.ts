@@ -37,13 +37,20 @@ export const userAccount = defineRecord('userAccount', {
   sundayMinutes: workedMinutes('Sunday'),
 });
 
-/** What a new user of a role begins with. */
+/** What a new user of a role begins with, and the working days of those of the role who have none of their own. */
 export const userDefault = defineRecord('userDefault', {
   officeId: reference('office', { label: 'Office' }),
   teamId: reference('team', { label: 'Team' }),
   hourlyRateMinor: money({ max: MOST_RATE_MINOR, label: 'Hourly rate' }),
   dailyTargetMinutes: integer({ min: 0, max: MINUTES_OF_A_DAY, label: 'Daily target (minutes)' }),
   isCodeByMail: flag({ label: 'Code by email at sign-in' }),
+  mondayMinutes: workedMinutes('Monday'),
+  tuesdayMinutes: workedMinutes('Tuesday'),
+  wednesdayMinutes: workedMinutes('Wednesday'),
+  thursdayMinutes: workedMinutes('Thursday'),
+  fridayMinutes: workedMinutes('Friday'),
+  saturdayMinutes: workedMinutes('Saturday'),
+  sundayMinutes: workedMinutes('Sunday'),
 });
 
 /** How many people one file may invite. */

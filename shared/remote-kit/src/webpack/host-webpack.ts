@@ -9,7 +9,7 @@ import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 import { wholeChunks } from './whole-chunks.ts';
 
 /** What every screen of somebody signed in needs, in the order in which it is fetched; and what forms add to it. */
-const WHOLE_CHUNKS = ['workspace', 'screens', 'remote-loading', 'forms'];
+const WHOLE_CHUNKS = ['workspace', 'screens', 'forms'];
 /** Pages of whoever is not signed in, which fetch no more than they need. */
 const BEFORE_SIGN_IN = /[\\/]src[\\/](sign-in[\\/]|routing[\\/]sign-in-pages)/;
 

@@ -11,6 +11,7 @@ import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { withTranslations } from './offer-translations.ts';
 import { readPackageFacts } from './package-facts.ts';
 import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
+import { fewChunks } from './whole-chunks.ts';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -39,6 +40,7 @@ export function remoteWebpack(
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: fewChunks },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

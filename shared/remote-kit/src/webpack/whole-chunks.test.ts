@@ -46,7 +46,8 @@ test('imports of one name come in one file, and so does what they share with oth
   assert.doesNotMatch(filesWith('the charts').join(' '), /all-screens/);
 });
 
-test('a step before sign-in has what it needs in its own file, and so have the screens', () => {
+test('a step before sign-in has what it needs in its own file, and the screens have it in theirs', () => {
   assert.equal(filesWith('a little').length, 2);
+  assert.ok(filesWith('a little').includes('all-screens'));
   assert.deepEqual(filesWith('code of a sign-in').filter((name) => filesWith('a little').includes(name)).length, 1);
 });

@@ -1,3 +1,4 @@
+export type { CellMenuValue } from './cell-menu.tsx';
 export { DataGrid } from './data-grid.tsx';
 export { recordCountText, type RecordCount } from './record-count-text.ts';
 export { PhoneCard } from './phone-card.tsx';

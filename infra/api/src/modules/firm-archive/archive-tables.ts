@@ -18,6 +18,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'source_connections',
   'text_message_services',
   'online_payment_services',
+  'accounting_connections',
   // On their way, or made by jobs.
   'contact_import_rows',
   'contact_imports',

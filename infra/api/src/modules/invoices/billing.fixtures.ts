@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
-const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit canPay canSend
+const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit canPay canUndoPayments canSend
   issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason basis }
   payments { id number allocated { minor } undoneAt } changes { action detail }
   shares { debtorId isOwn amount { minor } invoiceId number } credit { amount { minor } canUse entries { kind amount { minor } refundId } }`;
@@ -10,7 +10,7 @@ const result = `{ ok { ${invoiceFields} } error { message fields { field } } con
 export const documents = {
   list: `query ($where: InvoiceFilter, $sort: [SortInput!], $filter: String, $ids: [ID!]) { invoiceSummary(where: $where, sort: $sort, filter: $filter, ids: $ids) { recordCount totals { total { minor } outstanding { minor } } invoices { id number state fileNumber debtor client total { minor } outstanding { minor } age } } }`,
   invoice: `query ($id: ID!) { invoice(id: $id) { ${invoiceFields} } }`,
-  unbilled: `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { agreement { kind text left { minor } } fileNumber canCreate ready { minor } entries { id status amount { minor } invoiceId } expenses { id net { minor } invoiceId } } }`,
+  unbilled: `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { agreement { kind text left { minor } } fileNumber canCreate canWriteOff ready { minor } entries { id status amount { minor } invoiceId } expenses { id net { minor } invoiceId } } }`,
   createInvoice: `mutation ($key: String!, $input: CreateInvoiceInput!) { createInvoice(idempotencyKey: $key, input: $input) ${result} }`,
   updateInvoice: `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) ${result} }`,
   updateInvoiceLine: `mutation ($input: UpdateInvoiceLineInput!) { updateInvoiceLine(input: $input) ${result} }`,
@@ -60,6 +60,7 @@ export interface TestInvoice {
   readonly actions: readonly string[];
   readonly canEdit: boolean;
   readonly canPay: boolean;
+  readonly canUndoPayments: boolean;
   readonly canSend: boolean;
   readonly lines: readonly TestLine[];
   readonly payments: readonly { readonly id: string; readonly number: number; readonly undoneAt: string | null }[];

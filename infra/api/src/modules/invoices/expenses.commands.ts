@@ -4,7 +4,7 @@ import { isId } from '../../server/identifiers.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { findBillingRules } from '../ledger/billing-rules.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
-import { billingNotices, invoiceEntry, refusal, refuse } from './lock-invoice.ts';
+import { billingNotices, invoiceEntry, refusal, refuse, todayOf } from './lock-invoice.ts';
 import {
   deleteExpense as removeExpense,
   findMatterOfExpense,
@@ -115,7 +115,7 @@ export const writeOffExpense = command({
       throw refusal(
         say('api.expense.limit', 'This is more than you may write off alone. Ask somebody who may approve write-offs.'),
       );
-    return setWrittenOff(tx, { id, reason: reason.trim(), viewerId: viewer.userId });
+    return setWrittenOff(tx, { id, reason: reason.trim(), today: todayOf(unit), viewerId: viewer.userId });
   },
   audit: ({ current: { matter }, ok }) =>
     invoiceEntry('expenseWriteOff', matter, { netMinor: ok.netMinor, reason: ok.writtenOffReason }),
@@ -128,7 +128,7 @@ export const restoreExpense = command({
   lock: (unit, { id }: OfExpense) => lockFreeExpense(unit, id),
   run: async (unit, { input: { id }, current: { expense } }) =>
     expense.status === 'WrittenOff'
-      ? setWrittenOff(unit.tx, { id, reason: null, viewerId: unit.viewer.userId })
+      ? setWrittenOff(unit.tx, { id, reason: null, today: todayOf(unit), viewerId: unit.viewer.userId })
       : unit.unchanged<ExpenseRow>(expense),
   audit: ({ current: { matter }, ok }) => invoiceEntry('expenseWriteOn', matter, { netMinor: ok.netMinor }),
 });

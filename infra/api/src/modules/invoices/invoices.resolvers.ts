@@ -92,12 +92,8 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
       .filter((entry) => isFree(entry) && entry.status === 'Approved')
       .reduce((sum, entry) => sum + entry.amountMinor, 0) +
     expenses.filter(isFree).reduce((sum, expense) => sum + expense.netMinor, 0);
-  const create = { matterId, feature: 'invoices', action: 'create' } as const;
   const currency = [...entries, ...expenses][0]?.currency ?? viewer.currency;
-  const on = { matterId: matter.id, day: dayIn(viewer.timeZone, new Date()), currency };
-  const agreement = ratesPolicy.view(viewer) ? await findArrangementLeft(context.runner, viewer.tenantId, on) : null;
   return {
-    agreement: agreement && presentArrangement({ viewer, say: context.say }, agreement),
     matterId: matter.id,
     fileNumber: matter.fileNumber,
     title: shownText(viewer, 'title', matter.title),
@@ -111,11 +107,30 @@ async function getUnbilledWork(context: RequestContext, matterId: string) {
     expenses: expenses.map(presentExpense),
     writtenOffExpenses: writtenOff.map(presentExpense),
     ready: money(ready, currency),
-    canCreate: billingPolicy.create(viewer) && (await findMatterInReach(context.runner, viewer, create)) !== null,
   };
 }
 
+type UnbilledWork = NonNullable<Awaited<ReturnType<typeof getUnbilledWork>>>;
+/** Whether the viewer may do that with invoices, and on this matter. */
+async function mayOn(context: RequestContext, { matterId }: UnbilledWork, action: 'create' | 'edit'): Promise<boolean> {
+  const viewer = viewerOf(context);
+  const asked = { matterId, feature: 'invoices', action } as const;
+  return billingPolicy[action](viewer) && (await findMatterInReach(context.runner, viewer, asked)) !== null;
+}
+
 export const invoicesResolvers = {
+  // What takes statements of its own is found out where it is asked for.
+  UnbilledWork: {
+    async agreement({ matterId, ready: { currency } }: UnbilledWork, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      if (!ratesPolicy.view(viewer)) return null;
+      const on = { matterId, day: dayIn(viewer.timeZone, new Date()), currency };
+      const found = await findArrangementLeft(context.runner, viewer.tenantId, on);
+      return found && presentArrangement({ viewer, say: context.say }, found);
+    },
+    canCreate: (work: UnbilledWork, _input: unknown, context: RequestContext) => mayOn(context, work, 'create'),
+    canWriteOff: (work: UnbilledWork, _input: unknown, context: RequestContext) => mayOn(context, work, 'edit'),
+  },
   ClientStatement: invoicePapersResolvers.ClientStatement,
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
   Query: {
@@ -195,6 +210,8 @@ export const invoicesResolvers = {
       isPreBill(invoice.state) && mayEditInvoice(context, invoice),
     canPay: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
       invoice.outstandingMinor > 0 && mayEditInvoice(context, invoice),
+    canUndoPayments: (invoice: InvoiceRow, _input: unknown, context: RequestContext) =>
+      mayEditInvoice(context, invoice),
     canCredit: ({ outstandingMinor }: InvoiceRow, _input: unknown, context: RequestContext) =>
       billingPolicy.approve(viewerOf(context)) && outstandingMinor > 0,
   },

@@ -212,17 +212,30 @@ test('who sees an invoice that they may not edit is offered nothing on it', asyn
   );
   const reader = new Biller(api, 'office');
   const offered = async (biller: Biller, id: string) => {
-    const { canPay, canSend, canEdit, actions } = (await biller.ask('invoice', { id })) as TestInvoice;
-    return { canPay, canSend, canEdit, hasActions: actions.length > 0 };
+    const { canPay, canUndoPayments, canSend, canEdit, actions } = (await biller.ask('invoice', { id })) as TestInvoice;
+    return { canPay, canUndoPayments, canSend, canEdit, hasActions: actions.length > 0 };
   };
   const ids = await giveWork(api, 'alpha', 2, 4);
   const issued = await partner.issued(matter(2), ids.slice(0, 2));
   const draft = await partner.done('createInvoice', create(matter(2), ids.slice(2)));
-  const nothing = { canPay: false, canSend: false, canEdit: false, hasActions: false };
-  assert.deepEqual(await offered(partner, issued.id), { ...nothing, canPay: true, canSend: true, hasActions: true });
-  assert.deepEqual(await offered(partner, draft.id), { ...nothing, canEdit: true, hasActions: true });
+  const nothing = { canPay: false, canUndoPayments: false, canSend: false, canEdit: false, hasActions: false };
+  assert.deepEqual(await offered(partner, issued.id), {
+    ...nothing,
+    canPay: true,
+    canUndoPayments: true,
+    canSend: true,
+    hasActions: true,
+  });
+  assert.deepEqual(await offered(partner, draft.id), {
+    ...nothing,
+    canUndoPayments: true,
+    canEdit: true,
+    hasActions: true,
+  });
   for (const { id } of [issued, draft]) assert.deepEqual(await offered(reader, id), nothing);
   assert.match(await refused(reader.pay(issued, 1)), /does not exist/);
+  const work = (await reader.ask('unbilled', { matterId: matter(2) })) as { canCreate: boolean; canWriteOff: boolean };
+  assert.deepEqual([work.canCreate, work.canWriteOff], [false, false]);
 });
 
 test('an invoice is held, voided, credited and waived', async () => {

@@ -85,19 +85,33 @@ export const lockExpense = async (
   parameters: { matterId: string; id: string },
 ): Promise<(ExpenseRow & { status: string }) | null> =>
   (await transaction.query(lockOneExpenseStatement, parameters))[0] ?? null;
-const writeOffExpenseStatement = defineStatement<{ id: string; reason: string | null; viewerId: string }, ExpenseRow>({
+interface WrittenOffChange {
+  readonly id: string;
+  readonly reason: string | null;
+  /** The firm’s day. */
+  readonly today: string;
+  readonly viewerId: string;
+}
+const writeOffExpenseStatement = defineStatement<WrittenOffChange, ExpenseRow>({
   name: 'invoices.writeOffExpense',
   text: `
+    with entered as (
+      insert into expense_write_offs (tenant_id, expense_id, matter_id, entered_on, amount_minor, currency, description, reason, user_id, reverses_id)
+      select :tenantId, x.id, x.matter_id, :today::date, case when :reason::text is null then x.net_minor else -x.net_minor end, x.currency, x.description,
+        coalesce(:reason, ''), :viewerId::uuid, case when :reason::text is null then open.id end
+      from expenses x left join lateral (
+        select w.id from expense_write_offs w where w.tenant_id = :tenantId and w.expense_id = x.id and w.reverses_id is null
+          and not exists (select from expense_write_offs r where r.tenant_id = :tenantId and r.reverses_id = w.id)
+        order by w.created_at desc limit 1) open on true
+      where x.tenant_id = :tenantId and x.id = :id::uuid and x.net_minor > 0
+    )
     update expenses x set status = case when :reason::text is null then 'Unbilled' else 'WrittenOff' end, written_off_reason = coalesce(:reason, ''),
       written_off_at = case when :reason::text is null then null else now() end, written_off_by = case when :reason::text is null then null else :viewerId::uuid end,
       version = x.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where x.tenant_id = :tenantId and x.id = :id::uuid returning ${expenseColumns}`,
 });
-/** Gives an expense up for a reason; null takes that back. */
-export async function setWrittenOff(
-  transaction: TenantTransaction,
-  change: { id: string; reason: string | null; viewerId: string },
-): Promise<ExpenseRow> {
+/** Gives an expense up for a reason; null takes that back. Both are entered, and stay. */
+export async function setWrittenOff(transaction: TenantTransaction, change: WrittenOffChange): Promise<ExpenseRow> {
   const [row] = await transaction.query(writeOffExpenseStatement, change);
   if (row === undefined) throw new Error('An expense was written off but not returned');
   return row;

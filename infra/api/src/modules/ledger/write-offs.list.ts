@@ -31,13 +31,11 @@ interface WriteOffLine {
 
 const person = (id: string): string =>
   `coalesce((select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = ${id}), '')`;
-/** A reversal is shown as what it reverses, with the opposite amount. */
-const kind = `case when l.kind = 'reversed' then 'reversed' when l.kind = 'adjusted' then case when l.amount_minor < 0 then 'writtenDown' else 'writtenUp' end else l.kind end`;
 const number = `coalesce((select i.number from invoices i where i.tenant_id = :tenantId and i.id = l.invoice_id), '')`;
 
 const columns = {
   enteredOn: date('l.entered_on'),
-  kind: text(kind),
+  kind: text('l.kind'),
   fileNumber: text('m.file_number'),
   title: text('m.title'),
   client: text('m.client_name'),
@@ -46,7 +44,7 @@ const columns = {
   personActing: text(person('m.person_acting_id')),
   timekeeper: text(person('l.user_id')),
   invoiceNumber: text(number),
-  reason: text(`coalesce(l.reason, '')`),
+  reason: text('l.reason'),
   narrative: text('l.narrative'),
   approvedBy: text(person('l.approved_by')),
   amount: amount('l.amount_minor'),
@@ -73,7 +71,7 @@ export interface WriteOffListInput extends ListInput {
 }
 const CHOICES_AT_MOST = 10;
 
-/** What was written off, on, down or up, and what was reversed of it (product specification §2.3, /writeOffOnSummaryDrilldown). */
+/** What was written off, on, down or up of time and expenses, and what was reversed of it (product specification §2.3, /writeOffOnSummaryDrilldown). */
 export const writeOffList = defineList({
   name: 'writeOffs',
   field: 'writeOffOnSummary',
@@ -81,22 +79,22 @@ export const writeOffList = defineList({
   pageSize: 50,
   columns: writeOffGrid,
   select: rowsOf<WriteOffLine>(`
-    l.id, ${kind} as "kind", l.entered_on as "enteredOn", l.matter_id as "matterId", m.file_number as "fileNumber", m.title, m.client_name as "client", m.type,
+    l.id, l.kind, l.entered_on as "enteredOn", l.matter_id as "matterId", m.file_number as "fileNumber", m.title, m.client_name as "client", m.type,
     ${person('m.person_responsible_id')} as "personResponsible", ${person('m.person_acting_id')} as "personActing", ${person('l.user_id')} as "timekeeper",
-    l.invoice_id as "invoiceId", ${number} as "invoiceNumber", coalesce(l.reason, '') as "reason", l.narrative, ${person('l.approved_by')} as "approvedBy",
-    exists (select from wip_ledger r where r.tenant_id = :tenantId and r.reverses_id = l.id) as "isReversed", l.currency, l.amount_minor as "amountMinor"`),
-  table: 'wip_ledger l',
+    l.invoice_id as "invoiceId", ${number} as "invoiceNumber", l.reason, l.narrative, ${person('l.approved_by')} as "approvedBy",
+    l.is_reversed as "isReversed", l.currency, l.amount_minor as "amountMinor"`),
+  table: 'write_off_rows l',
   joins: 'join matters m on m.tenant_id = :tenantId and m.id = l.matter_id',
   id: 'l.id',
   scope: featureScope('invoices'),
-  within: (key) => `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${withinFeature(key)}`,
-  where: { kinds: oneOf(kind, CHOICES_AT_MOST), matterId: idIs('l.matter_id') },
+  within: (key) => `l.tenant_id = :tenantId and ${withinFeature(key)}`,
+  where: { kinds: oneOf('l.kind', CHOICES_AT_MOST), matterId: idIs('l.matter_id') },
   searches: {
     fileNumber: 'm.file_number',
     title: 'm.title',
     client: 'm.client_name',
     narrative: 'l.narrative',
-    reason: `coalesce(l.reason, '')`,
+    reason: 'l.reason',
   },
   present,
   sort: { column: 'enteredOn', direction: 'desc' },

@@ -64,7 +64,12 @@ export const wipSubject: SubjectDefinition = {
       sql: writtenOff,
       rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
         if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
-        return [columnWithin('enteredOn', range, place), ...(isThing(place) ? [columnIs('type', place.label)] : [])];
+        const ofTime = columnIs('kind', 'writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed');
+        return [
+          columnWithin('enteredOn', range, place),
+          ofTime,
+          ...(isThing(place) ? [columnIs('type', place.label)] : []),
+        ];
       }),
     },
     realisation: {

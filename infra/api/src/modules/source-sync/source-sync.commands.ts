@@ -1,4 +1,4 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import type { SourceSystem } from '@atrium/contracts';
 import type { Statement } from '@atrium/database';
 import { badInput } from '../../errors/errors.ts';
 import {
@@ -22,6 +22,7 @@ import {
   type ConflictRow,
   type DifferenceRow,
 } from './decisions.store.ts';
+import { sourceLabel } from '../source-systems/source-words.ts';
 import { byRecordStatement, dropLinkStatement, forgetThereStatement } from './links.store.ts';
 import { localKinds } from './local/local-kinds.ts';
 import { presentSync, type SyncView } from './present-sync.ts';
@@ -58,7 +59,7 @@ async function present(unit: Unit, system: SourceSystem): Promise<SyncView> {
   if (view === null)
     throw new Refusal({
       message: unit.say('api.sync.notSynchronised', 'Bring the records of {{system}} across first.', {
-        system: sourceSystemNames[system].label,
+        system: sourceLabel(unit.say, system),
       }),
       fields: [],
     });

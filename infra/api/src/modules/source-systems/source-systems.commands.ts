@@ -1,4 +1,4 @@
-import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import type { SourceSystem } from '@atrium/contracts';
 import { advanceProvisioning } from '@atrium/database';
 import { badInput } from '../../errors/errors.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
@@ -12,6 +12,7 @@ import { lockRunStatement, setRunStatement, wakeStatement, type Phase, type RunS
 import { giveUp } from './sign-in.service.ts';
 import { findTokens } from './source-access.ts';
 import { sourceSystemsPolicy } from './source-systems.policy.ts';
+import { sourceLabel } from './source-words.ts';
 
 interface OfSystem {
   readonly sourceSystem: string;
@@ -84,9 +85,10 @@ const notNow = ({ say }: Unit): Refusal =>
   });
 const signInFirst = ({ say }: Unit, system: SourceSystem): Refusal =>
   new Refusal({
-    message: say('api.sources.signInFirst', 'Sign in to {{system}} first.', {
-      system: sourceSystemNames[system].label,
-    }),
+    message:
+      system === 'files'
+        ? say('api.sources.handOverFirst', 'Hand over a file first.')
+        : say('api.sources.signInFirst', 'Sign in to {{system}} first.', { system: sourceLabel(say, system) }),
     fields: [],
   });
 
@@ -186,7 +188,7 @@ export const disconnectSourceSystem = command({
     if (ended.length === 0)
       throw new Refusal({
         message: say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
-          system: sourceSystemNames[system].label,
+          system: sourceLabel(say, system),
         }),
         fields: [],
       });

@@ -118,8 +118,8 @@ interface By {
   readonly viewerId: string;
 }
 
-// All empty is none of one's own.
-const workingMinutes = `nullif(array[:mondayMinutes::integer, :tuesdayMinutes::integer, :wednesdayMinutes::integer, :thursdayMinutes::integer, :fridayMinutes::integer, :saturdayMinutes::integer, :sundayMinutes::integer], array[null, null, null, null, null, null, null]::integer[])`;
+/** Working days from the parameters of the seven days; all empty is none. */
+export const workingMinutes = `nullif(array[:mondayMinutes::integer, :tuesdayMinutes::integer, :wednesdayMinutes::integer, :thursdayMinutes::integer, :fridayMinutes::integer, :saturdayMinutes::integer, :sundayMinutes::integer], array[null, null, null, null, null, null, null]::integer[])`;
 const insertStatement = defineStatement<AccountValues & By & { isCodeByMail: boolean }, { id: string }>({
   name: 'userAdministration.insert',
   text: `

@@ -17,6 +17,13 @@ interface SaveUserDefaultInput {
     readonly hourlyRateMinor?: number | null;
     readonly dailyTargetMinutes?: number | null;
     readonly isCodeByMail?: boolean | null;
+    readonly mondayMinutes?: number | null;
+    readonly tuesdayMinutes?: number | null;
+    readonly wednesdayMinutes?: number | null;
+    readonly thursdayMinutes?: number | null;
+    readonly fridayMinutes?: number | null;
+    readonly saturdayMinutes?: number | null;
+    readonly sundayMinutes?: number | null;
   };
 }
 
@@ -31,7 +38,7 @@ export async function requirePlaces(
     throw refuse({ field: 'teamId', message: say('api.user.noTeam', 'There is no such team in use.') });
 }
 
-/** Says what new users of a role begin with. Users there are stay as they are. */
+/** Says what new users of a role begin with, and the working days of those who have none of their own. Nothing else of users there are changes. */
 export const saveUserDefault = command({
   name: 'userAdministration.saveDefault',
   policy: userAdministrationPolicy.defaults,

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { workingMinutes } from './user-accounts.store.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** What a new user of a role begins with. A role that nothing was said of has version 0. */
@@ -13,13 +14,21 @@ export interface UserDefaultRow {
   readonly hourlyRateMinor: number | null;
   readonly dailyTargetMinutes: number | null;
   readonly isCodeByMail: boolean;
+  readonly mondayMinutes: number | null;
+  readonly tuesdayMinutes: number | null;
+  readonly wednesdayMinutes: number | null;
+  readonly thursdayMinutes: number | null;
+  readonly fridayMinutes: number | null;
+  readonly saturdayMinutes: number | null;
+  readonly sundayMinutes: number | null;
   readonly version: number;
 }
 
 const rows = `
     select r.id, r.name as "roleName", r.is_external as "isExternal", d.office_id as "officeId", o.name as "officeName",
       d.team_id as "teamId", t.description as "teamName", d.hourly_rate_minor::float8 as "hourlyRateMinor",
-      d.daily_target_seconds / 60 as "dailyTargetMinutes", coalesce(d.is_code_by_mail, false) as "isCodeByMail", coalesce(d.version, 0) as "version"
+      d.daily_target_seconds / 60 as "dailyTargetMinutes", coalesce(d.is_code_by_mail, false) as "isCodeByMail",
+      d.working_minutes[1] as "mondayMinutes", d.working_minutes[2] as "tuesdayMinutes", d.working_minutes[3] as "wednesdayMinutes", d.working_minutes[4] as "thursdayMinutes", d.working_minutes[5] as "fridayMinutes", d.working_minutes[6] as "saturdayMinutes", d.working_minutes[7] as "sundayMinutes", coalesce(d.version, 0) as "version"
     from roles r left join user_defaults d on d.tenant_id = :tenantId and d.role_id = r.id
     left join offices o on o.tenant_id = :tenantId and o.id = d.office_id
     left join teams t on t.tenant_id = :tenantId and t.id = d.team_id
@@ -43,15 +52,22 @@ export interface UserDefaultValues {
   readonly hourlyRateMinor: number | null;
   readonly dailyTargetMinutes: number | null;
   readonly isCodeByMail: boolean;
+  readonly mondayMinutes: number | null;
+  readonly tuesdayMinutes: number | null;
+  readonly wednesdayMinutes: number | null;
+  readonly thursdayMinutes: number | null;
+  readonly fridayMinutes: number | null;
+  readonly saturdayMinutes: number | null;
+  readonly sundayMinutes: number | null;
 }
 const saveStatement = defineStatement<UserDefaultValues & { roleId: string; viewerId: string }, never>({
   name: 'userAdministration.saveDefaults',
   text: `
-    insert into user_defaults as d (tenant_id, role_id, office_id, team_id, hourly_rate_minor, daily_target_seconds, is_code_by_mail, created_by, changed_by)
+    insert into user_defaults as d (tenant_id, role_id, office_id, team_id, hourly_rate_minor, daily_target_seconds, is_code_by_mail, working_minutes, created_by, changed_by)
     values (:tenantId, :roleId::uuid, :officeId::uuid, :teamId::uuid, :hourlyRateMinor::bigint, :dailyTargetMinutes::integer * 60, :isCodeByMail::boolean,
-      :viewerId::uuid, :viewerId::uuid)
+      ${workingMinutes}, :viewerId::uuid, :viewerId::uuid)
     on conflict (tenant_id, role_id) do update set office_id = excluded.office_id, team_id = excluded.team_id, hourly_rate_minor = excluded.hourly_rate_minor,
-      daily_target_seconds = excluded.daily_target_seconds, is_code_by_mail = excluded.is_code_by_mail,
+      daily_target_seconds = excluded.daily_target_seconds, is_code_by_mail = excluded.is_code_by_mail, working_minutes = excluded.working_minutes,
       version = d.version + 1, changed_at = now(), changed_by = excluded.changed_by`,
 });
 export const writeUserDefault = (

@@ -2,7 +2,9 @@ import { useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, MoneyText, Tag } from '@atrium/ui';
 import type { JournalExports_ExportFragment } from '../../generated/graphql.ts';
 import { labelOf } from '../invoice-words.ts';
-import { profileChoices } from './journal-words.ts';
+import { useState } from 'react';
+import { JournalEntries } from './journal-entries.tsx';
+import { exportedAs } from './journal-words.ts';
 
 const SHOWN_OF_HASH = 12;
 
@@ -12,6 +14,7 @@ interface JournalExportListProps {
   readonly hasFailed: boolean;
   readonly isBusy: boolean;
   onRetry(): void;
+  onSettled(): void;
   onSave(id: string): void;
   onDifference(made: JournalExports_ExportFragment): void;
 }
@@ -38,7 +41,7 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
           <li key={made.id}>
             <span>
               {t('timesheet.journals.number', 'Export {{number}}', { number: made.number })} ·{' '}
-              <DateText value={made.from} /> – <DateText value={made.to} /> · {labelOf(profileChoices(t), made.profile)}
+              <DateText value={made.from} /> – <DateText value={made.to} /> · {labelOf(exportedAs(t), made.profile)}
               {made.isDifference && (
                 <>
                   {' '}
@@ -49,6 +52,7 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
                 {made.createdBy?.name} <DateText value={made.createdAt} /> ·{' '}
                 <span title={made.sha256}>SHA-256 {made.sha256.slice(0, SHOWN_OF_HASH)}</span>
               </div>
+              <SendingState made={made} onSettled={on.onSettled} />
               {made.newRowCount > 0 && (
                 <div>
                   <Tag tone="warn">
@@ -81,5 +85,40 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SendingStateProps {
+  readonly made: JournalExports_ExportFragment;
+  onSettled(): void;
+}
+/** How far sending is, and each entry on demand. */
+function SendingState({ made: { id, number, sending }, onSettled }: SendingStateProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (sending == null) return null;
+  const { waiting, sent, failed } = sending;
+  return (
+    <div>
+      <Tag tone="accent">{t('timesheet.journals.sending.sent', '{{count}} sent', { count: sent })}</Tag>{' '}
+      {waiting > 0 && (
+        <Tag tone="info">{t('timesheet.journals.sending.waiting', '{{count}} waiting', { count: waiting })}</Tag>
+      )}{' '}
+      {failed > 0 && (
+        <Tag tone="bad">{t('timesheet.journals.sending.failed', '{{count}} not taken', { count: failed })}</Tag>
+      )}{' '}
+      <Button
+        size="small"
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-label={t('timesheet.journals.sending.entriesOf', 'Entries of export {{number}}', { number })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('timesheet.journals.entry.title', 'Entries')}
+      </Button>
+      {isOpen && (
+        <JournalEntries key={`${waiting} ${sent} ${failed}`} exportId={id} failed={failed} onSettled={onSettled} />
+      )}
+    </div>
   );
 }

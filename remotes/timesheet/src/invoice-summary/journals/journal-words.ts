@@ -5,6 +5,11 @@ export const profileChoices = (t: Translate): readonly Choice[] => [
   { value: 'XERO', label: t('timesheet.journals.profile.xero', 'Xero, manual journals') },
   { value: 'MYOB', label: t('timesheet.journals.profile.myob', 'MYOB, journal entries') },
 ];
+/** How an export went out: also by the API of the accounting program, which is not a file to choose. */
+export const exportedAs = (t: Translate): readonly Choice[] => [
+  ...profileChoices(t),
+  { value: 'ONLINE', label: t('timesheet.journals.profile.online', 'Sent to the accounting program') },
+];
 export const accountChoices = (t: Translate): readonly Choice[] => [
   { value: 'debtors', label: t('timesheet.journals.account.debtors', 'Debtors') },
   { value: 'bank', label: t('timesheet.journals.account.bank', 'Bank') },

@@ -34,6 +34,27 @@ const made = (values: object = {}) => ({
   createdBy: { id: 'u1', name: 'Asha Rao' },
   amount: aud(11_000),
   newAmount: aud(0),
+  sending: null,
+  ...values,
+});
+const connection = (values: object = {}) => ({
+  label: 'Xero',
+  state: 'none',
+  organisation: '',
+  baseCurrency: '',
+  problem: '',
+  ...values,
+});
+const connected = connection({ state: 'connected', organisation: 'Harbour Legal', baseCurrency: 'AUD' });
+const entry = (values: object = {}) => ({
+  id: 'n1',
+  day: '2026-10-05',
+  narration: 'Invoice 1024 issued (7-1)',
+  state: 'sent',
+  problem: '',
+  organisation: 'Harbour Legal',
+  sentAt: '2026-11-01T02:00:00Z',
+  amount: aud(11_000),
   ...values,
 });
 const open = (data: RenderScreenOptions['data'] = {}) =>
@@ -43,6 +64,7 @@ const open = (data: RenderScreenOptions['data'] = {}) =>
       JournalPeriod: { journalPeriod: period() },
       JournalExports: { journalExports: [made()] },
       JournalsExport: { exportJournals: { ok: made({ id: 'e2', number: 8 }), error: null } },
+      JournalsAccounting: { accountingConnection: connection() },
       JournalFile: { journalFile: { fileName: 'a.csv', mediaType: 'text/csv', content: 'YQ==' } },
       ...data,
     },
@@ -89,4 +111,42 @@ test('a period that did not come can be asked for again', async () => {
   api.answer({ JournalPeriod: { journalPeriod: period({ rowCount: 0, accounts: [] }) } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing was posted in this period')).toBeInTheDocument();
+});
+
+test('what is new is sent to the program that the firm is connected with', async () => {
+  const online = made({ id: 'e3', profile: 'ONLINE', sending: { waiting: 3, sent: 0, failed: 0 } });
+  const { api, user } = open({
+    JournalsAccounting: { accountingConnection: connected },
+    JournalsSend: { sendJournals: { ok: online, error: null } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send 3 new postings to Xero' }));
+  await waitFor(() =>
+    expect(api.callsOf('JournalsSend').at(-1)?.variables).toMatchObject({ input: { from: expect.any(String) } }),
+  );
+  await waitFor(() => expect(api.callsOf('JournalExports').length).toBeGreaterThan(1));
+});
+
+test('an entry that was not taken says why and is sent again', async () => {
+  const online = made({ id: 'e3', profile: 'ONLINE', sending: { waiting: 0, sent: 1, failed: 1 } });
+  const failed = entry({ id: 'n2', state: 'failed', problem: 'Xero did not take it: no such account', sentAt: null });
+  const { api, user } = open({
+    JournalExports: { journalExports: [online] },
+    JournalEntries: { accountingEntries: [failed, entry()] },
+    JournalEntriesRetry: { retryAccountingEntries: { ok: online, error: null } },
+  });
+  expect(await screen.findByText('1 not taken')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Entries of export 7' }));
+  expect(await screen.findByText(/no such account/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send “Invoice 1024 issued (7-1)” again' }));
+  await waitFor(() =>
+    expect(api.callsOf('JournalEntriesRetry').at(-1)?.variables).toEqual({ exportId: 'e3', ids: ['n2'] }),
+  );
+});
+
+test('a connection that is interrupted says what to do, and other currencies go by file', async () => {
+  open({
+    JournalsAccounting: { accountingConnection: connection({ state: 'broken', problem: 'Connect to it again.' }) },
+  });
+  expect(await screen.findByText('Nothing is sent to Xero at the moment')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });

@@ -3,16 +3,19 @@ import { isForbidden, useCommand, useQuery, useRegion, useTranslation } from '@a
 import { Button, EmptyState, ErrorState, LoadingShape, MoneyText, Notice } from '@atrium/ui';
 import { Drawer, PeriodPicker } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { JournalProfile } from '../../generated/graphql.ts';
 import { labelOf } from '../invoice-words.ts';
 import { usePaper } from '../parts/use-paper.ts';
+import { SendJournals } from './send-journals.tsx';
 import { JournalExportList } from './journal-export-list.tsx';
 import { accountChoices, profileChoices } from './journal-words.ts';
 import { exportJournalsMutation, journalExportsQuery, journalPeriodQuery } from './journals.operations.ts';
 
 const DRAWER_WIDTH_PX = 760;
 const MONTH_LENGTH = 7;
+/** How often is asked while entries wait to be sent. */
+const SENDING_POLL_MS = 4000;
 
 /** The last month that is over. */
 export function lastMonth(today: string): { readonly from: string; readonly to: string } {
@@ -62,6 +65,13 @@ function Journals() {
     const outcome = await exporting.run({ input });
     if (outcome.kind === 'saved') await saveJournals(outcome.value.id);
   };
+  const isSending = made.data?.journalExports.some(({ sending }) => (sending?.waiting ?? 0) > 0) ?? false;
+  const look = useEffectEvent(() => askExports({ requestPolicy: 'network-only' }));
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(look, SENDING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isSending]);
   const of = found.data?.journalPeriod;
   const isBusy = exporting.isRunning || isMaking;
   const failed = found.error ?? made.error;
@@ -152,6 +162,13 @@ function Journals() {
               </Button>
             )}
           </div>
+          <SendJournals
+            period={period}
+            currency={of.currency}
+            newRowCount={of.newRowCount}
+            isComplete={of.isComplete}
+            onSettled={refetch}
+          />
         </>
       )}
       <JournalExportList
@@ -159,6 +176,7 @@ function Journals() {
         hasFailed={made.error !== undefined}
         isBusy={isBusy}
         onRetry={refetch}
+        onSettled={refetch}
         onSave={(id) => void saveJournals(id)}
         onDifference={({ profile: used, from, to, amount }) =>
           void send({ profile: used, from, to, currency: amount.currency, isDifference: true })

@@ -56,6 +56,11 @@ export const journalExportsQuery = graphql(`
       minor
       currency
     }
+    sending {
+      waiting
+      sent
+      failed
+    }
   }
 `);
 
@@ -72,6 +77,74 @@ export const journalFileQuery = graphql(`
 export const exportJournalsMutation = graphql(`
   mutation JournalsExport($idempotencyKey: String!, $input: ExportJournalsInput!) {
     exportJournals(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...JournalExports_Export
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const accountingStateQuery = graphql(`
+  query JournalsAccounting {
+    accountingConnection {
+      label
+      state
+      organisation
+      baseCurrency
+      problem
+    }
+  }
+`);
+
+export const sendJournalsMutation = graphql(`
+  mutation JournalsSend($idempotencyKey: String!, $input: SendJournalsInput!) {
+    sendJournals(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...JournalExports_Export
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const journalEntriesQuery = graphql(`
+  query JournalEntries($exportId: ID!) {
+    accountingEntries(exportId: $exportId) {
+      ...JournalEntries_Entry
+    }
+  }
+
+  fragment JournalEntries_Entry on AccountingEntry {
+    id
+    day
+    narration
+    state
+    problem
+    organisation
+    sentAt
+    amount {
+      minor
+      currency
+    }
+  }
+`);
+
+export const retryEntriesMutation = graphql(`
+  mutation JournalEntriesRetry($exportId: ID!, $ids: [ID!]) {
+    retryAccountingEntries(exportId: $exportId, ids: $ids) {
       ok {
         ...JournalExports_Export
       }

@@ -162,7 +162,7 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
           >
             <DateText value={expense.incurredOn} /> · {expense.description}{' '}
             <Tag tone="neutral">{t('timesheet.invoices.line.expense', 'Expense')}</Tag>{' '}
-            {work.canCreate && (
+            {work.canWriteOff && (
               <Button size="small" kind="quiet" onClick={() => setWritingOff(expense)}>
                 {t('timesheet.invoices.expense.writeOff', 'Write off')}
               </Button>
@@ -170,7 +170,7 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
           </WorkRow>
         ))}
       </ul>
-      <WrittenOffExpenses expenses={work.writtenOffExpenses} canRestore={work.canCreate} onChanged={onChanged} />
+      <WrittenOffExpenses expenses={work.writtenOffExpenses} canRestore={work.canWriteOff} onChanged={onChanged} />
       {work.agreement && <AgreementPart agreement={work.agreement} fee={fee} onChange={setFee} />}
       <Checkbox checked={isTaxInclusive} onChange={setTaxInclusive}>
         {t('timesheet.invoices.create.taxInclusive', 'Amounts include tax')}

@@ -34,6 +34,7 @@ import {
 import { CreditDialog } from './credit-dialog.tsx';
 import { DebtorsDialog } from './debtors-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { InvoiceAccounting } from './invoice-accounting.tsx';
 import { InvoiceCredit } from './invoice-credit.tsx';
 import { InvoiceHistory, InvoicePayments } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -210,6 +211,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       <InvoicePayments invoice={invoice} onUndo={(paymentId) => setOpened({ kind: 'undo', paymentId })} />
       <InvoiceOnline invoice={invoice} />
       <InvoiceSendings invoice={invoice} onChanged={onChanged} />
+      <InvoiceAccounting invoice={invoice} />
       <InvoiceHistory invoice={invoice} />
       {opened !== null && (
         <OpenedDialog opened={opened} invoice={invoice} onSaved={onChanged} onClose={() => setOpened(null)} />

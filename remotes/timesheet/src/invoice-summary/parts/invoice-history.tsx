@@ -28,7 +28,7 @@ export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice
             </span>
             <span className="timesheet-invoices__amount">
               <MoneyText {...allocated} cents="always" />
-              {undoneAt == null && invoice.actions.length > 0 && (
+              {undoneAt == null && invoice.canUndoPayments && (
                 <Button size="small" kind="quiet" onClick={() => onUndo(id)}>
                   {t('timesheet.invoices.payment.undoShort', 'Undo')}
                 </Button>

@@ -37,6 +37,11 @@ export function WriteOffPane({ row, onChanged }: { readonly row: WriteOffRow; on
           { label: t('timesheet.writeOffs.approvedBy', 'Approved by'), value: row.approvedBy || null },
         ]}
       />
+      {row.kind === 'expenseWrittenOff' && !row.isReversed && (
+        <Link to={`/invoiceSummary?create=${row.matterId}`}>
+          {t('timesheet.writeOffs.restoreExpense', 'Restore it among the unbilled work of the matter')}
+        </Link>
+      )}
       {reversible.has(row.kind) && !row.isReversed && (
         <Button onClick={() => setReversing(true)}>{t('timesheet.writeOffs.reverse', 'Reverse')}</Button>
       )}

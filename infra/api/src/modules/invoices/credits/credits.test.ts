@@ -100,7 +100,7 @@ test('credit from behind a wall is neither shown nor used outside it, and nobody
   const client = await api.run(['alpha', 'client'], documents.useCredit, { key: 'k', input });
   assert.equal(client.errors[0]?.extensions.code, 'FORBIDDEN');
   const { rows } = await api.owner.query<{ privilege: string }>(
-    `select privilege_type as privilege from information_schema.role_table_grants where table_name in ('credit_ledger', 'journal_exports', 'journal_export_rows') and grantee = 'atrium_app'`,
+    `select privilege_type as privilege from information_schema.role_table_grants where table_name in ('credit_ledger', 'journal_exports', 'journal_export_rows', 'expense_write_offs') and grantee = 'atrium_app'`,
   );
   assert.deepEqual(new Set(rows.map(({ privilege }) => privilege)), new Set(['SELECT', 'INSERT']));
 });

@@ -10,6 +10,7 @@ export interface PostedRow {
   readonly amountMinor: number;
   readonly invoiceNumber: string;
   readonly paymentNumber: number | null;
+  readonly matterId: string;
 }
 /** What goes into an account: debits are positive, credits negative. */
 export interface JournalLine {
@@ -22,6 +23,8 @@ export interface JournalEntry {
   readonly narration: string;
   readonly reference: string;
   readonly lines: readonly JournalLine[];
+  /** What it was made of. */
+  readonly rows: readonly PostedRow[];
 }
 
 const asLines = ({ ledger, account, amountMinor }: PostedRow): readonly JournalLine[] => {
@@ -75,7 +78,7 @@ export function entriesByEvent(rows: readonly PostedRow[]): readonly JournalEntr
     const { enteredOn: day, invoiceNumber, paymentNumber } = first;
     const reference = invoiceNumber === '' ? (paymentNumber === null ? '' : `R${paymentNumber}`) : invoiceNumber;
     const lines = linesOf(group);
-    return lines.length === 0 ? [] : [{ day, narration: narrationOf(first), reference, lines }];
+    return lines.length === 0 ? [] : [{ day, narration: narrationOf(first), reference, lines, rows: group }];
   });
 }
 
@@ -83,7 +86,9 @@ export function entriesByEvent(rows: readonly PostedRow[]): readonly JournalEntr
 export function entriesByDay(rows: readonly PostedRow[]): readonly JournalEntry[] {
   return [...Map.groupBy(rows, ({ enteredOn }) => enteredOn)].flatMap(([day, group]) => {
     const lines = linesOf(group);
-    return lines.length === 0 ? [] : [{ day, narration: `Invoices and payments ${day}`, reference: day, lines }];
+    return lines.length === 0
+      ? []
+      : [{ day, narration: `Invoices and payments ${day}`, reference: day, lines, rows: group }];
   });
 }
 

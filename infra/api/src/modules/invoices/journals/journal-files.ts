@@ -3,7 +3,8 @@ import { minorDigits } from '@atrium/domain';
 import { stringify } from 'csv-stringify/sync';
 import { entriesByDay, entriesByEvent, type JournalEntry, type PostedRow } from './journal-entries.ts';
 
-export type JournalProfile = 'plain' | 'xero' | 'myob';
+/** `online` was sent to the accounting program by its API; its file is the proof of what was sent. */
+export type JournalProfile = 'plain' | 'xero' | 'myob' | 'online';
 export interface JournalFile {
   readonly profile: JournalProfile;
   readonly currency: string;
@@ -42,6 +43,7 @@ export function journalFile({ profile, currency, accounts, rows }: JournalFile):
   const nameOf = (name: JournalAccountName): string => journalAccounts[name].label.replace(/^Account: /, '');
   switch (profile) {
     case 'plain':
+    case 'online':
       return written([
         ['Journal', 'Date', 'Reference', 'Narration', 'Account', 'Account name', 'Debit', 'Credit', 'Currency'],
         ...entriesByEvent(rows).flatMap(({ day, reference, narration, lines }, index) =>

@@ -23,7 +23,8 @@ import {
   type JournalExportRow,
 } from './journals.store.ts';
 
-const presentExport = (row: JournalExportRow) => ({
+/** An export as the schema has it. */
+export const presentExport = (row: JournalExportRow) => ({
   ...row,
   profile: row.profile.toUpperCase(),
   amount: money(row.amountMinor, row.currency),

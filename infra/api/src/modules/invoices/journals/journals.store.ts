@@ -22,7 +22,7 @@ const posted = `
 const isExported = `exists (
   select from journal_export_rows x where x.tenant_id = :tenantId and (x.debtor_row_id = p.id and p.ledger = 'debtors' or x.credit_row_id = p.id and p.ledger = 'credits'))`;
 const rowColumns = `p.id, p.ledger, p.entered_on as "enteredOn", p.kind, p.account, p.amount_minor as "amountMinor",
-  coalesce(i.number, '') as "invoiceNumber", y.number as "paymentNumber"`;
+  coalesce(i.number, '') as "invoiceNumber", y.number as "paymentNumber", p.matter_id as "matterId"`;
 const rowJoins = `join matters m on m.tenant_id = :tenantId and m.id = p.matter_id
   left join invoices i on i.tenant_id = :tenantId and i.id = p.invoice_id left join payments y on y.tenant_id = :tenantId and y.id = p.payment_id`;
 const rowOrder = `p.entered_on, p.ledger collate "C", coalesce(i.number, '') collate "C", p.created_at, p.id`;

@@ -171,10 +171,33 @@ test('an expense is written off for a reason and taken back, and is not billed m
   assert.ok((await off({ version: 9 })).conflict);
   const { ok } = await off({});
   assert.ok(ok);
+  interface Summary {
+    readonly total: { readonly minor: number };
+    readonly rows: readonly { kind: string; reason: string; isReversed: boolean; amount: { minor: number } }[];
+  }
+  const summary = async (kinds: readonly string[] = []): Promise<Summary> => {
+    const { data, errors } = await api.run(
+      ['alpha', 'partner'],
+      `query ($where: WriteOffFilter) { writeOffOnSummary(where: $where, sortColumn: "amount", sortDirection: "asc") { total { minor } rows { kind reason isReversed amount { minor } } } }`,
+      { where: { matterId: matter(8), kinds } },
+    );
+    assert.deepEqual(errors, []);
+    return data['writeOffOnSummary'] as unknown as Summary;
+  };
+  const written = { kind: 'expenseWrittenOff', reason: 'Goodwill', isReversed: false, amount: { minor: -5000 } };
+  assert.deepEqual(await summary(), { total: { minor: -5000 }, rows: [written] });
   const bill = { input: { matterId: matter(8), timeEntryIds: [], expenseIds: [id] } };
   assert.match(await errorOf(partner.send('createInvoice', bill)), /was written off/);
   const back = (await partner.ask('restoreExpense', { id, version: ok.version })) as Answer;
   assert.ok(back.ok, back.error?.message);
+  assert.deepEqual(await summary(), {
+    total: { minor: 0 },
+    rows: [
+      { ...written, isReversed: true },
+      { kind: 'expenseRestored', reason: '', isReversed: false, amount: { minor: 5000 } },
+    ],
+  });
+  assert.deepEqual((await summary(['writtenOff'])).rows, []);
   assert.equal((await partner.done('createInvoice', bill)).lines.length, 1);
   assert.match((await off({ version: back.ok.version + 1 })).error?.message ?? '', /on an invoice/);
 });

@@ -35,7 +35,7 @@ export async function fetchJson(url: string, init: RequestInit, signal: AbortSig
 }
 
 /** Sends a change. Throws a `RefusedWrite` where the system does not take it, with what it said. */
-async function sendJson(url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
+export async function sendJson(url: string, init: RequestInit, signal: AbortSignal): Promise<unknown> {
   const response = await request(url, init, signal);
   const { status } = response;
   if (status === FORBIDDEN) throw new SourceError('refused', 'The system does not let Atrium write.');
@@ -76,9 +76,11 @@ function parsed(answer: string): unknown {
 /** What a refusal says, where it says it in one of the usual places. */
 function detailOf(answer: string): string {
   try {
-    const { error, message, errorMessage, title } = record(JSON.parse(answer));
+    const { error, message, errorMessage, title, Message, Detail } = record(JSON.parse(answer));
     return (
-      [message, errorMessage, error, title].map((each) => text(each, LONGEST_DETAIL)).find((said) => said !== '') ?? ''
+      [message, errorMessage, error, title, Message, Detail]
+        .map((each) => text(each, LONGEST_DETAIL))
+        .find((said) => said !== '') ?? ''
     );
   } catch {
     return '';

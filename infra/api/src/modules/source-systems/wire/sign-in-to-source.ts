@@ -7,8 +7,13 @@ const VERIFIER_BYTES = 48;
 const SECOND_MS = 1000;
 const SHORTEST_LIFE_SECONDS = 60;
 
+/** What signing in to a system and its tokens need to know of it. */
+export type TokenAdapter = Pick<
+  SourceAdapter,
+  'authorisePath' | 'tokenPath' | 'revokePath' | 'scope' | 'usesBasicAuth' | 'accountOf'
+>;
 interface Registered {
-  readonly adapter: SourceAdapter;
+  readonly adapter: TokenAdapter;
   readonly client: SourceClient;
 }
 
@@ -20,7 +25,7 @@ export function authoriseUrl(
   { adapter, client }: Registered,
   { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
 ): string {
-  const url = new URL(`${client.authUrl}${adapter.authorisePath}`);
+  const url = new URL(`${client.signInUrl ?? client.authUrl}${adapter.authorisePath}`);
   const query = {
     response_type: 'code',
     client_id: client.clientId,
@@ -93,7 +98,8 @@ async function sendForm(
 ): Promise<unknown> {
   const { clientId, clientSecret } = client;
   const body = new URLSearchParams({ ...form, client_id: clientId });
-  if (!adapter.usesBasicAuth) body.set('client_secret', clientSecret);
+  // One without a secret proves itself by the code's verifier alone.
+  if (!adapter.usesBasicAuth && clientSecret !== '') body.set('client_secret', clientSecret);
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   try {
     return await fetchJson(

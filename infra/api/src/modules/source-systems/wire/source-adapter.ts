@@ -5,6 +5,8 @@ import type { TenantRunner } from '@atrium/database';
 export interface SourceClient {
   /** Where people sign in and tokens are given, without a slash at the end. */
   readonly authUrl: string;
+  /** Where people sign in, where that is not where tokens are given; without a slash at the end. */
+  readonly signInUrl?: string;
   /** Where records are asked for, without a slash at the end. */
   readonly apiUrl: string;
   readonly clientId: string;

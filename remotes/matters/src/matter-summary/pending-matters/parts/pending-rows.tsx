@@ -35,7 +35,7 @@ export function PendingRows({
   const { t } = useTranslation();
   const chosen = useRef<HTMLAnchorElement>(null);
   // Whoever comes by a link, or from one decision to the next, sees where in the list they are.
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest' }), [shownId]);
+  useEffect(() => void chosen.current?.scrollIntoView?.({ block: 'nearest' }), [shownId]);
   return (
     <nav className="matters-pending-rows" aria-label={t('matters.pending.waiting', 'Pending')} aria-busy={isAsking}>
       {offset > 0 && (

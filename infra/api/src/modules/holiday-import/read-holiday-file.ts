@@ -1,0 +1,111 @@
+import { isDay } from '@atrium/domain';
+import { decodeText, readTable } from '../../files/read-table.ts';
+import type { Speaker } from '../../words/words.ts';
+
+/** A longer file, in base 64, is refused unread. */
+const LONGEST_FILE = 1_500_000;
+/** A file of ten years for eight states has fewer. */
+export const MOST_HOLIDAYS = 1000;
+const LONGEST_NAME = 80;
+/** A holiday of more days than this is a mistake in the file. */
+const MOST_DAYS = 31;
+const DAY_MS = 86_400_000;
+const limits = { rows: MOST_HOLIDAYS + 1, cells: 20, characters: 500, unpackedBytes: 8 * 1024 * 1024 };
+
+export interface Holiday {
+  readonly day: string;
+  readonly name: string;
+}
+export type HolidayFile =
+  | { readonly message: string; readonly holidays: readonly [] }
+  | { readonly message: null; readonly holidays: readonly Holiday[] };
+
+const nameOf = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+const laterBy = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A day as calendars and governments write it: 2026-12-25, 20261225, 25/12/2026 or, where months come first, 12/25/2026. */
+function readDay(text: string, isMonthFirst: boolean): string | null {
+  const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:T|$)/.exec(text.trim()) ?? [];
+  const [, one = '', other = '', last = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text.trim()) ?? [];
+  const day =
+    year !== undefined
+      ? `${year}-${month}-${date}`
+      : `${last}-${(isMonthFirst ? one : other).padStart(2, '0')}-${(isMonthFirst ? other : one).padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/** The value of a property of a calendar, whatever its parameters, as plain text (RFC 5545, 3.1 and 3.3.11). */
+function valueIn(lines: readonly string[], name: string): string {
+  const line = lines.find((each) => new RegExp(`^${name}[;:]`, 'i').test(each)) ?? '';
+  return line
+    .slice(line.indexOf(':') + 1)
+    .replaceAll(/\\n/gi, ' ')
+    .replaceAll(/\\([\\;,])/g, '$1');
+}
+
+/** Each day of each event of a calendar. Events that repeat count for the days they are written for. */
+function readCalendar(text: string): readonly Holiday[] | null {
+  if (!/^BEGIN:VCALENDAR/im.test(text)) return null;
+  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '');
+  return [...unfolded.matchAll(/^BEGIN:VEVENT\r?\n([\s\S]*?)^END:VEVENT/gim)].flatMap(([, event = '']): Holiday[] => {
+    const lines = event.split(/\r?\n/);
+    const first = readDay(valueIn(lines, 'DTSTART'), false);
+    const name = nameOf(valueIn(lines, 'SUMMARY'));
+    if (first === null || name === '') return [];
+    const end = readDay(valueIn(lines, 'DTEND'), false);
+    // The day on which an event of whole days ends is the one after its last.
+    const length = end === null ? 1 : (Date.parse(end) - Date.parse(first)) / DAY_MS;
+    const days = Math.min(MOST_DAYS, Math.max(1, Math.round(length)));
+    return Array.from({ length: days }, (_, index) => ({ day: laterBy(first, index), name }));
+  });
+}
+
+const headings = {
+  day: ['date', 'day', 'holiday date'],
+  name: ['name', 'holiday', 'holiday name', 'description', 'summary'],
+};
+function readRows(rows: readonly (readonly string[])[], isMonthFirst: boolean): readonly Holiday[] | null {
+  const [heading = [], ...found] = rows;
+  const at = (names: readonly string[]): number =>
+    heading.findIndex((cell) => names.includes(cell.trim().toLowerCase()));
+  const [day, name] = [at(headings.day), at(headings.name)];
+  if (day < 0 || name < 0) return null;
+  return found.flatMap((row): Holiday[] => {
+    const read = readDay(row[day] ?? '', isMonthFirst);
+    const said = nameOf(row[name] ?? '');
+    return read === null || said === '' ? [] : [{ day: read, name: said }];
+  });
+}
+
+/** Public holidays of an .ics calendar, a CSV file or a workbook, in base 64; each day and name once, by day. */
+export async function readHolidayFile({ say }: Speaker, content: string, isMonthFirst: boolean): Promise<HolidayFile> {
+  const nothing = (message: string): HolidayFile => ({ message, holidays: [] });
+  const large = say('api.holidayFile.large', 'The file is too large. Divide it, {{most}} days at a time.', {
+    most: MOST_HOLIDAYS,
+  });
+  if (content.length > LONGEST_FILE) return nothing(large);
+  const bytes = Buffer.from(content, 'base64');
+  const calendar = readCalendar(decodeText(bytes) ?? '');
+  let found = calendar;
+  if (found === null) {
+    const table = await readTable(bytes, limits);
+    if (table.kind === 'none') return nothing(table.reason === 'large' ? large : formatText(say));
+    found = readRows(table.rows, isMonthFirst);
+  }
+  if (found === null) return nothing(formatText(say));
+  const holidays = [...new Map(found.map((holiday) => [`${holiday.day} ${holiday.name}`, holiday])).values()].toSorted(
+    (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
+  );
+  if (holidays.length === 0) return nothing(say('api.holidayFile.none', 'There is no day with a name in this file.'));
+  return holidays.length > MOST_HOLIDAYS ? nothing(large) : { message: null, holidays };
+}
+const formatText = (say: Speaker['say']): string =>
+  say(
+    'api.holidayFile.format',
+    'Choose a calendar (.ics), or a CSV file or Excel workbook with the columns Date and Name.',
+  );
