@@ -10,7 +10,7 @@ const SHORTEST_LIFE_SECONDS = 60;
 /** What signing in to a system and its tokens need to know of it. */
 export type TokenAdapter = Pick<
   SourceAdapter,
-  'authorisePath' | 'tokenPath' | 'revokePath' | 'scope' | 'usesBasicAuth' | 'accountOf'
+  'authorisePath' | 'tokenPath' | 'revokePath' | 'scope' | 'usesBasicAuth' | 'accountOf' | 'openStored'
 >;
 interface Registered {
   readonly adapter: TokenAdapter;
