@@ -35,6 +35,7 @@ export default defineConfig({
       ],
     },
   },
+  globalSetup: './fixtures/until-installations-ready.ts',
   webServer: Array.from({ length: workers }, (_, worker) => {
     const { url, environment } = installationOf(worker);
     return {
@@ -42,6 +43,8 @@ export default defineConfig({
       command: `node --eval "require('node:fs').rmSync(process.env.ATRIUM_DATA, { recursive: true, force: true })" && node infra/build/bin/run.mjs start`,
       cwd: '..',
       url: `${url}/readyz`,
+      // Once the first has built what all serve, the next one starts beside it: making a firm takes one processor.
+      ...(worker < workers - 1 ? { wait: { stdout: /^ +build +\d/m } } : {}),
       env: environment,
       reuseExistingServer: false,
       timeout: 300_000,

@@ -43,3 +43,46 @@ test('somebody from outside lands on a dashboard of their own', async ({ page })
   await expect(page.getByRole('heading', { name: 'Matters shared with you' })).toBeVisible();
   await expect(page.getByText('Work in progress')).toBeHidden();
 });
+
+test('a partner arranges a dashboard on a laptop and reads it on a phone', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await new SignInPage(page).signInAt('/harbour/taskDashboard', people.partner);
+  const titles = page.locator('.reports-dashboard__grid .reports-dashboard__cell').getByRole('heading', { level: 2 });
+  await expect(titles.first()).toBeVisible();
+  const usual = await titles.allInnerTexts();
+  const [first = '', , third = ''] = usual;
+
+  await test.step('one goes down, one goes, by keys alone', async () => {
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+    await page.getByRole('button', { name: `Move or resize ${first}`, exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('status').filter({ hasText: `${first}: column` })).toBeAttached();
+    await page.getByRole('button', { name: `Hide ${third}`, exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Hidden widgets' })).toContainText(third);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+  });
+  const arranged = await titles.allInnerTexts();
+  expect(arranged).not.toContain(third);
+  expect(arranged[0]).not.toBe(first);
+
+  await test.step('on a phone it is read in that order, with nothing beside', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/harbour/taskDashboard');
+    await expect(titles.first()).toHaveText(arranged[0] ?? '');
+    expect(await titles.allInnerTexts()).toEqual(arranged);
+    const tops = await page
+      .locator('.reports-dashboard__grid .reports-dashboard__cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await accessibilityProblems(page, 'an arranged dashboard on a phone')).toEqual([]);
+  });
+
+  await test.step('it can be had back as it was', async () => {
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset to the firm’s layout' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(titles).toHaveText(usual);
+  });
+});

@@ -14,6 +14,7 @@ const MATTERS = isFull ? 40_000 : 2000;
 const ENTRIES = isFull ? 1_000_000 : 50_000;
 const ASKED = isFull ? 20 : 8;
 const BESIDE = isFull ? 200 : 60;
+const TASKS_PER_MATTER = 4;
 const TENANT = 'alpha';
 
 /** What each dashboard asks of the firm, by the measures of its widgets. */
@@ -86,6 +87,24 @@ async function fill({ owner }: TestApi): Promise<void> {
     `insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, amount_minor)
      select $1, e.matter_id, e.id, e.user_id, e.worked_on, 'recorded', e.amount_minor from time_entries e where e.tenant_id = $1 and e.amount_minor = 10000
      union all select $1, e.matter_id, e.id, e.user_id, e.worked_on, 'billed', -e.amount_minor from time_entries e where e.tenant_id = $1 and e.amount_minor = 10000 and e.status = 'Billed'`,
+  );
+  // Tasks and enquiries as many as a firm of this size has: with a handful, a request would be all that is measured.
+  await run(
+    `insert into tasks (tenant_id, kind, subject, due_on, status, priority, completed_at, assigned_to_id, created_by)
+     select $1, 'task', 'Bench ' || n, current_date + n % 60 - 30, case when n % 3 = 0 then 'Open' else 'Completed' end, (array['Low', 'Normal', 'High'])[1 + n % 3],
+       case when n % 3 = 0 then null else now() - make_interval(days => n % 400) end, $2, $2 from generate_series(1, $3::integer) n`,
+    [person, MATTERS * TASKS_PER_MATTER],
+  );
+  await run(
+    `insert into task_assignees (tenant_id, task_id, user_id)
+     select $1, t.id, case when right(t.subject, 1) < '5' then $2::uuid else $3::uuid end from tasks t where t.tenant_id = $1 and t.subject like 'Bench %'`,
+    [person, idOf(TENANT, 'user', 'partner')],
+  );
+  await run(
+    `insert into enquiries (tenant_id, number, received_at, status, lost_reason, stage, channel, source, area_of_law, enquirer_name, assigned_to_id, office_id, first_responded_at)
+     select $1, 100000 + n, now() - make_interval(days => n % 700), (array['Open', 'Won', 'Lost'])[1 + n % 3], 'Other', 'New', 'Phone', (array['Web', 'Phone', 'Referral'])[1 + n % 3],
+       'Family', 'Bench ' || n, $2, $3, case when n % 2 = 0 then now() - make_interval(days => n % 700) + interval '3 hours' end from generate_series(1, $4::integer) n`,
+    [person, idOf(TENANT, 'office', 1), MATTERS],
   );
   await run(
     `insert into role_access_flags (tenant_id, role_id, flag) select u.tenant_id, u.role_id, 'licensedReports' from users u where u.tenant_id = $1 and u.id = $2 on conflict do nothing`,

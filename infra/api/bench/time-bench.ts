@@ -34,6 +34,7 @@ const matterId = idOf(TENANT, 'matter', 5);
 async function seed({ owner }: TestApi): Promise<void> {
   const user = idOf(TENANT, 'user', 'partner');
   await owner.query(`delete from wip_ledger where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
+  await owner.query(`delete from wip_parts where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
   await owner.query(`delete from time_entries where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
   await owner.query(
     `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative, status)

@@ -9,6 +9,7 @@ import { registerAddinRoutes } from './modules/activity-logs/addin-routes.ts';
 import { createAi } from './modules/ai/ai.ts';
 import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 import { registerDataRoutes } from './modules/data-export/data-routes.ts';
+import { registerODataRoutes } from './modules/data-export/odata-routes.ts';
 import { createDataSigning } from './modules/data-export/data-signing.ts';
 import { repeatDocumentWork } from './modules/documents/work/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/downloads/download-routes.ts';
@@ -153,6 +154,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerDataRoutes(app, services);
+  registerODataRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerSourceSignIn(app);
   registerAccountingSignIn(app);

@@ -59,6 +59,7 @@ export function jestPreset(rootFolder: string) {
       '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     },
     globalSetup: join(here, 'generate-clients.ts'),
+    runtime: join(here, 'compile-once-runtime.ts'),
     setupFiles: [join(here, 'browser-stubs.ts')],
     transform: {
       '\\.tsx$': compileWithSwc({ tsx: true }),
@@ -76,8 +77,10 @@ export function jestPreset(rootFolder: string) {
 
 /** The same for one remote in a repository of its own, where the kit's packages are sources among the installed ones. */
 export function remoteJestPreset(folder: string) {
+  // A repository of one remote has few test files, and jest's own runtime among what it installs.
+  const { runtime: _runtime, ...preset } = jestPreset(folder);
   return {
-    ...jestPreset(folder),
+    ...preset,
     roots: [join(folder, 'src')],
     transformIgnorePatterns: [ignoringAllBut(['@atrium', ...esModulePackages])],
   };

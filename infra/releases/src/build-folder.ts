@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:f
 import { join } from 'node:path';
 import { SIGNATURE_FILE } from '@atrium/contracts';
 import { DESCRIPTOR_FILE, type SentBuild } from '@atrium/publish-checks';
-import { compress } from './compress.ts';
+import { compress, type Compression } from './compress.ts';
 import type { BuildStore, KeptBuild } from './storage/build-store.ts';
 
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -19,10 +19,12 @@ const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 export class BuildFolder implements BuildStore {
   readonly #builds: string;
   readonly #incoming: string;
+  readonly #compression: Compression;
 
-  constructor(folder: string) {
+  constructor(folder: string, compression: Compression = 'strongest') {
     this.#builds = join(folder, 'builds');
     this.#incoming = join(folder, 'incoming');
+    this.#compression = compression;
   }
 
   path(name: string, buildId: string): string {
@@ -77,7 +79,7 @@ export class BuildFolder implements BuildStore {
     try {
       await inTurn([...files], FILES_AT_ONCE, async ([file, content]) => {
         await writeDurably(join(temporary, file), content);
-        for (const { suffix, bytes } of await compress(file, content))
+        for (const { suffix, bytes } of await compress(file, content, this.#compression))
           await writeDurably(join(temporary, file + suffix), bytes);
       });
       // Byte for byte as they were signed.

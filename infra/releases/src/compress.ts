@@ -15,15 +15,26 @@ export interface Encoded {
 }
 
 /**
- * Brotli at its strongest and gzip at its strongest, on Node's thread pool.
+ * `strongest` is for builds that are published once and fetched for weeks. `quick` comes out a twelfth larger in a
+ * tenth of the time: for an installation that lives for minutes.
+ */
+export type Compression = 'strongest' | 'quick';
+const brotliQuality: Readonly<Record<Compression, number>> = { strongest: constants.BROTLI_MAX_QUALITY, quick: 9 };
+
+/**
+ * Brotli, and gzip at its strongest, on Node's thread pool.
  * Empty where compressing does not pay: fonts are compressed, source maps rarely asked for.
  */
-export async function compress(fileName: string, content: Uint8Array): Promise<Encoded[]> {
+export async function compress(
+  fileName: string,
+  content: Uint8Array,
+  compression: Compression = 'strongest',
+): Promise<Encoded[]> {
   if (!compressible.test(fileName) || content.length < MINIMUM_BYTES) return [];
   const [brotli, gzipped] = await Promise.all([
     runBrotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[compression],
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

@@ -43,7 +43,11 @@ async function openTools(rootFolder: string, { closing, report }: Opening): Prom
   const platform = await readPlatform();
   const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, poolSize: 2 });
   closing.push(() => runner.close());
-  const store = await openBuildStore({ folder: dataFolder, bucket: settings.buildsBucket });
+  const store = await openBuildStore({
+    folder: dataFolder,
+    bucket: settings.buildsBucket,
+    compression: settings.buildsCompression,
+  });
   const releases = createReleases({ runner, folder: dataFolder, store, logger: createLogger(settings), platform });
   closing.push(() => releases.close());
   return {

@@ -99,6 +99,7 @@ const variables = {
   ...accountingVariables,
   ...fileVariables,
   ...bucketVariables('ATRIUM_BUILDS'),
+  ATRIUM_BUILDS_COMPRESSION: z.enum(['strongest', 'quick']).default('strongest').describe('strongest or quick'),
   ...aiVariables,
   ...sourceVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https')
@@ -133,6 +134,8 @@ export interface Settings {
   readonly files: FileSettings;
   /** Where builds lie that several servers share; null for the data folder. */
   readonly buildsBucket: BucketSettings | null;
+  /** How hard to try for builds that are kept in the data folder. */
+  readonly buildsCompression: 'strongest' | 'quick';
   readonly ai: AiSettings;
   /** Where the provider of text messages is, or `simulator`. */
   readonly textMessagesUrl: string;
@@ -194,6 +197,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
     buildsBucket: readBucket('ATRIUM_BUILDS', values),
+    buildsCompression: values.ATRIUM_BUILDS_COMPRESSION,
     ai: readAiSettings(values, values.ATRIUM_MODE),
     textMessagesUrl: readTextProvider(values, values.ATRIUM_MODE),
     paymentsUrl: readPaymentProvider(values, values.ATRIUM_MODE),

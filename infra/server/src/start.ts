@@ -98,7 +98,11 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
   });
   closing.add('database connections', () => runner.close());
   const { createReleases, openBuildStore } = await releasesModule;
-  const store = await openBuildStore({ folder: settings.dataFolder, bucket: settings.buildsBucket });
+  const store = await openBuildStore({
+    folder: settings.dataFolder,
+    bucket: settings.buildsBucket,
+    compression: settings.buildsCompression,
+  });
   const releases = createReleases({
     runner,
     folder: settings.dataFolder,

@@ -28,7 +28,16 @@ export { localOf, momentOf } from './formats/local-moment.ts';
 export { formatClock, readTypedClock, readTypedMoment } from './formats/typed-clock.ts';
 export { dayOrderOf, readTypedDay, typedDayExample, type DayOrder, type TypedDayRules } from './formats/typed-day.ts';
 export { addMonths } from './formats/typed-words.ts';
-export { periodOf, readPeriod, type Period, type PeriodKey } from './periods/period.ts';
+export { readCoordinates, writeCoordinates, type Coordinates } from './addresses/coordinates.ts';
+export {
+  financialYearStart,
+  firstDayOfQuarter,
+  firstDayOfYear,
+  periodOf,
+  readPeriod,
+  type Period,
+  type PeriodKey,
+} from './periods/period.ts';
 export {
   comingReportPeriods,
   pastReportPeriods,

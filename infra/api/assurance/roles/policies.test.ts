@@ -55,6 +55,7 @@ const nobody = {
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
   homeCountry: 'AU',
+  yearStart: 7,
   language: 'en-AU',
 } as const;
 

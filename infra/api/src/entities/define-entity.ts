@@ -5,8 +5,8 @@ import type { Rule } from '../policy/rules.ts';
 import type { Command, Unit } from '../server/command.ts';
 import { entityCommands } from './entity-commands.ts';
 import { entityList } from './entity-list.ts';
+import { typeNameOf } from './entity-names.ts';
 import { entityStatements, type EntityStatements } from './entity-statements.ts';
-import type { ReferenceKind } from './reference-kinds.ts';
 
 /** A row as the API answers it: the fields of the record and what every entity has. */
 export interface EntityRow {
@@ -106,22 +106,6 @@ export interface UpdateEntityInput {
 export interface MoveEntityInput extends VersionedInput {
   readonly beforeId?: string | null;
 }
-
-export const typeNameOf = ({ name }: RecordDefinition): string => name.slice(0, 1).toUpperCase() + name.slice(1);
-
-/** `costCentre` is the column `cost_centre`. */
-export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Fields that point at another record, with the kind of it, in the order of the record. */
-export const referencesOf = ({ fields, keys }: RecordDefinition): { key: string; kind: ReferenceKind }[] =>
-  keys.flatMap((key) => {
-    const field = fields[key];
-    // Which kinds there are is checked where an entity is made.
-    return field?.kind === 'reference' ? [{ key, kind: field.of as ReferenceKind }] : [];
-  });
-
-/** `managerId` is answered as an id and, with its label, as `manager`. */
-export const referenceName = (key: string): string => key.replace(/Id$/, '');
 
 /**
  * Makes an entity of its definition: a record of the firm that has a list, is created, changed, retired, deleted and

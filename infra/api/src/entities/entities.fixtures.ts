@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Field } from '@atrium/contracts';
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant, type TestUser } from '../testing/test-firms.ts';
-import { columnOf, type Entity, type EntityInput } from './define-entity.ts';
+import type { Entity, EntityInput } from './define-entity.ts';
+import { columnOf } from './entity-names.ts';
 import { entities } from './entities.ts';
 import { sqlTypes } from './entity-columns.ts';
 import type { ReferenceKind } from './reference-kinds.ts';
@@ -38,6 +39,7 @@ const written: Readonly<Record<string, string | null>> = {
   'featureLicence.startsOn': '2020-01-01',
   'featureLicence.endsOn': null,
   'event.joinLink': '',
+  'office.coordinates': '-33.8688, 151.2093',
 };
 
 /** Who changes an entity in the test firms. */

@@ -1,7 +1,8 @@
 import type { Field } from '@atrium/contracts';
 import { amount, date, moment, number, text, type GridColumn } from '../grid/grid-columns.ts';
 import { limitedToSource } from '../policy/came-from.ts';
-import { columnOf, referenceName, referencesOf, type EntityDefinition, type EntityUse } from './define-entity.ts';
+import type { EntityDefinition, EntityUse } from './define-entity.ts';
+import { columnOf, referenceName, referencesOf } from './entity-names.ts';
 import { sourceOf, type ReferenceKind } from './reference-kinds.ts';
 
 /** A field as the API answers it, in SQL. */

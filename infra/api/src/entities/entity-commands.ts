@@ -5,7 +5,8 @@ import { isId } from '../server/identifiers.ts';
 import { readChanges, readRecord } from '../server/record-input.ts';
 import { refuse, Refusal } from '../server/refusal.ts';
 import type { CreateEntityInput, Entity, EntityDefinition, EntityRow, MoveEntityInput } from './define-entity.ts';
-import { referencesOf, type UpdateEntityInput, type VersionedInput } from './define-entity.ts';
+import type { UpdateEntityInput, VersionedInput } from './define-entity.ts';
+import { referencesOf } from './entity-names.ts';
 import type { EntityStatements } from './entity-statements.ts';
 import { findOffered } from './references.store.ts';
 

@@ -3,7 +3,8 @@ import { defineList } from '../grid/define-list.ts';
 import { flag, idIs, oneOf, type ListCondition } from '../grid/list-conditions.ts';
 import { defineColumns } from '../grid/list-columns.ts';
 import { rowsOf } from '../grid/list-statements.ts';
-import { columnOf, referenceName, type Entity, type EntityDefinition, type EntityRow } from './define-entity.ts';
+import type { Entity, EntityDefinition, EntityRow } from './define-entity.ts';
+import { columnOf, referenceName } from './entity-names.ts';
 import { gridColumnsOf, groupsOf, selectOf } from './entity-columns.ts';
 
 export const ENTITY_PAGE_SIZE = 50;

@@ -1,6 +1,7 @@
 import type { Field } from '@atrium/contracts';
 import { defineStatement, type Statement } from '@atrium/database';
-import { columnOf, type EntityDefinition, type EntityRow } from './define-entity.ts';
+import type { EntityDefinition, EntityRow } from './define-entity.ts';
+import { columnOf } from './entity-names.ts';
 import { selectOf, sqlTypes } from './entity-columns.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;

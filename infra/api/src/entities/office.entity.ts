@@ -1,4 +1,6 @@
 import { office } from '@atrium/contracts';
+import { readCoordinates, writeCoordinates } from '@atrium/domain';
+import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
 import { officePolicy } from './entities.policy.ts';
 
@@ -8,6 +10,21 @@ export const offices = defineEntity({
   label: 'name',
   policy: officePolicy,
   searches: ['name', 'suburb'],
+  complete: (values) => {
+    const place = readCoordinates(values.coordinates);
+    return place === null ? values : { ...values, coordinates: writeCoordinates(place) };
+  },
+  check: (unit, { coordinates }) => {
+    if (coordinates !== '' && readCoordinates(coordinates) === null)
+      throw refuse({
+        field: 'coordinates',
+        message: unit.say(
+          'api.office.coordinates',
+          'Enter latitude and longitude in degrees, as a map shows them: -33.8688, 151.2093',
+        ),
+      });
+    return Promise.resolve();
+  },
   uses: [
     { table: 'users', column: 'office_id' },
     { table: 'matters', column: 'office_id' },

@@ -119,6 +119,7 @@ const viewer = (more: Partial<Viewer> = {}, reach: Scope = 'all', tenant: TestTe
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
   homeCountry: 'AU',
+  yearStart: 7,
   language: 'en-AU',
   isAdministrator: true,
   isInternalAdmin: false,

@@ -17,6 +17,7 @@ const administrator: Viewer = {
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
   homeCountry: 'AU',
+  yearStart: 7,
   language: 'en-AU',
   isAdministrator: true,
   isInternalAdmin: false,

@@ -21,6 +21,7 @@ const viewer = (matters: Scope, others: Scope, more: Partial<Viewer> = {}): View
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
   homeCountry: 'AU',
+  yearStart: 7,
   language: 'en-AU',
   isAdministrator: false,
   isInternalAdmin: false,

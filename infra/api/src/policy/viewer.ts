@@ -30,6 +30,8 @@ export interface Viewer {
   readonly currency: string;
   readonly timeZone: string;
   readonly homeCountry: string;
+  /** The month (1 to 12) that the firm's financial year begins with. */
+  readonly yearStart: number;
   /** What they read: the language they chose, else that of the firm's country. */
   readonly language: Language;
 }

@@ -145,6 +145,8 @@ export async function moveToToday(ownerUrl: string): Promise<void> {
     await client.query(`
       update matters set next_key_date = next_key_date + ${days}, last_activity_at = last_activity_at + make_interval(days => ${days});
       update wip_ledger set entered_on = entered_on + ${days};
+      update wip_parts p set last_entered_on = last_entered_on + ${days},
+        since = since + case when exists (select from time_entries e where e.tenant_id = p.tenant_id and e.id = p.part_id) then 0 else ${days} end;
       update invoices set issued_on = issued_on + ${days}, due_on = due_on + ${days};
       update enquiries set received_at = received_at + make_interval(days => ${days})`);
   } finally {

@@ -4,7 +4,6 @@ const SETTINGS_MESSAGE = 'Settings are parsed once, in a settings file, and hand
 
 /** What holds for every file (house style, "Types", "Names" and "The tree"). */
 export const productRules: Linter.RulesRecord = {
-  'import-x/no-cycle': ['error', { ignoreExternal: true }],
   'import-x/no-relative-packages': 'error',
   'import-x/no-default-export': 'error',
   'import-x/no-self-import': 'error',
@@ -101,8 +100,9 @@ export const exceptions: Linter.Config[] = [
       '**/*.config.{ts,mjs}',
       '**/*.stories.tsx',
       'shared/catalogue/.storybook/*.{ts,tsx}',
-      'infra/build/src/jest/{*-stub,generate-clients}.ts',
+      'infra/build/src/jest/{*-stub,generate-clients,compile-once-runtime}.ts',
       'infra/build/src/testing/count-reporter.ts',
+      'e2e/fixtures/until-installations-ready.ts',
       // A loader of webpack.
       'shared/remote-kit/src/webpack/inline-documents.ts',
     ],

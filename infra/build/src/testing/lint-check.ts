@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findApiLayerProblems } from '../lint/api-layers.ts';
 import { findDependencyProblems } from '../lint/dependencies.ts';
+import { findImportCycles } from '../lint/import-cycles.ts';
 import { findPhysicalStyles } from '../lint/logical-styles.ts';
 import { findOwnTransactions } from '../lint/own-transactions.ts';
 import { runTool } from '../run-tool.ts';
@@ -9,13 +10,14 @@ import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 15 * 60_000;
 
-/** The whole checkout by ESLint and Prettier, our style sheets, the packages' dependencies, the layers of the API and its commands by rules of their own. */
+/** The whole checkout by ESLint and Prettier, our style sheets, the packages' dependencies, modules that import each other, the layers of the API and its commands by rules of their own. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
   return sum([
     await checkCode(rootFolder),
     await checkFormat(rootFolder),
     checkStyles(rootFolder),
     checkDependencies(rootFolder),
+    checkCycles(rootFolder),
     checkApiLayers(rootFolder),
     checkCommands(rootFolder),
   ]);
@@ -61,6 +63,11 @@ async function checkFormat(rootFolder: string): Promise<Outcome> {
 function checkDependencies(rootFolder: string): Outcome {
   const problems = findDependencyProblems(rootFolder);
   return oneCheck('dependencies', problems.length === 0 ? null : problems.join('\n'));
+}
+
+function checkCycles(rootFolder: string): Outcome {
+  const problems = findImportCycles(rootFolder);
+  return oneCheck('modules that import each other', problems.length === 0 ? null : problems.join('\n'));
 }
 
 function checkApiLayers(rootFolder: string): Outcome {

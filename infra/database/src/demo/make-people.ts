@@ -14,24 +14,36 @@ const DAYS_OF_THE_FIRM = 2200;
 const offices: Readonly<
   Record<
     string,
-    readonly (readonly [name: string, line: string, suburb: string, state: string, postcode: string, zone: string])[]
+    readonly (readonly [
+      name: string,
+      line: string,
+      suburb: string,
+      state: string,
+      postcode: string,
+      zone: string,
+      coordinates: string,
+    ])[]
   >
 > = {
   Sydney: [
-    ['Sydney', 'Level 12, 90 King William Street', 'Sydney', 'NSW', '2000', 'Australia/Sydney'],
-    ['Newcastle', '14 Wharf Road', 'Newcastle', 'NSW', '2300', 'Australia/Sydney'],
-    ['Adelaide', '3 Victoria Square', 'Adelaide', 'SA', '5000', 'Australia/Adelaide'],
+    ['Sydney', 'Level 12, 90 King William Street', 'Sydney', 'NSW', '2000', 'Australia/Sydney', '-33.8686, 151.2073'],
+    ['Newcastle', '14 Wharf Road', 'Newcastle', 'NSW', '2300', 'Australia/Sydney', '-32.9246, 151.7812'],
+    ['Adelaide', '3 Victoria Square', 'Adelaide', 'SA', '5000', 'Australia/Adelaide', '-34.9285, 138.6'],
   ],
-  Brisbane: [['Brisbane', '220 Queen Street', 'Brisbane City', 'QLD', '4000', 'Australia/Brisbane']],
-  Melbourne: [['Melbourne', '8 Collins Lane', 'Melbourne', 'VIC', '3000', 'Australia/Melbourne']],
-  Adelaide: [['Adelaide', '41 King William Street', 'Adelaide', 'SA', '5000', 'Australia/Adelaide']],
+  Brisbane: [
+    ['Brisbane', '220 Queen Street', 'Brisbane City', 'QLD', '4000', 'Australia/Brisbane', '-27.4698, 153.0251'],
+  ],
+  Melbourne: [['Melbourne', '8 Collins Lane', 'Melbourne', 'VIC', '3000', 'Australia/Melbourne', '-37.8142, 144.9632']],
+  Adelaide: [
+    ['Adelaide', '41 King William Street', 'Adelaide', 'SA', '5000', 'Australia/Adelaide', '-34.9232, 138.5993'],
+  ],
 };
 
 /** Offices, roles with their flags and scopes, teams, and the people in them. */
 export async function makePeople(context: FirmContext): Promise<People> {
   const { plan, random, today } = context;
   const founded = momentOf(today - DAYS_OF_THE_FIRM, 9);
-  const officeRows = (offices[plan.city] ?? []).map(([name, line, suburb, state, postcode, zone]) => ({
+  const officeRows = (offices[plan.city] ?? []).map(([name, line, suburb, state, postcode, zone, coordinates]) => ({
     id: random.id(founded),
     name,
     address_line: line,
@@ -39,6 +51,7 @@ export async function makePeople(context: FirmContext): Promise<People> {
     state,
     postcode,
     time_zone: zone,
+    coordinates,
     phone: `${areaCodes[state] ?? '02'} 5550 ${random.between(1000, 9999)}`,
   }));
   await context.load('offices', officeRows);

@@ -28,6 +28,7 @@ after(async () => {
 
 const kinds: Readonly<Record<string, () => Promise<BuildStore>>> = {
   'a folder': async () => new BuildFolder(join(folder, 'local')),
+  'a folder that is filled quickly': async () => new BuildFolder(join(folder, 'quick'), 'quick'),
   'a bucket': () => createBucketStore(bucket),
   'a bucket with copies near': async () => keptNear(await createBucketStore(bucket), join(folder, 'near')),
 };

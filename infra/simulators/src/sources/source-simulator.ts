@@ -18,6 +18,8 @@ export interface SourceSimulatorOptions {
   readonly port?: number;
   /** The firms of each system; those of the demo where it is left out. */
   readonly firms?: Readonly<Record<SourceName, readonly SimulatedFirm[]>>;
+  /** Whether the systems hold to the requests in a second that they allow; they do where it is left out. */
+  readonly limitsRate?: boolean;
 }
 
 /** What goes wrong with the next requests to a system's API. */
@@ -78,7 +80,11 @@ interface Running extends SimulatedSystem {
   readonly recent: number[];
 }
 
-function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => string): Running {
+function startSystem(
+  wire: Wire,
+  { firms, limitsRate }: { readonly firms: readonly SimulatedFirm[]; readonly limitsRate: boolean },
+  urlOf: () => string,
+): Running {
   const signed = firms.map(({ name }, index) => ({ key: `${wire.prefix}firm${index + 1}`, name }));
   const hooks = new HookSender(wire);
   const stores = new Map(
@@ -106,7 +112,7 @@ function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => s
     signIns: new SignIns(wire, urlOf),
     faults: [],
     asked: [],
-    limitsRate: true,
+    limitsRate,
     beforeAnswer: null,
     storeOf,
     recordsOf: (firmName) => storeOf(firmName).records,
@@ -122,12 +128,13 @@ function startSystem(wire: Wire, firms: readonly SimulatedFirm[], urlOf: () => s
 export async function startSourceSimulator({
   port = 0,
   firms = demoFirms,
+  limitsRate = true,
 }: SourceSimulatorOptions = {}): Promise<SourceSimulator> {
   let address = '';
   const systems = Object.fromEntries(
     Object.values(wires).map((wire) => [
       wire.name,
-      startSystem(wire, firms[wire.name], () => `${address}/${wire.name}`),
+      startSystem(wire, { firms: firms[wire.name], limitsRate }, () => `${address}/${wire.name}`),
     ]),
   ) as Record<SourceName, Running>;
 

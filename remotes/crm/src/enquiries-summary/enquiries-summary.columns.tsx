@@ -37,6 +37,11 @@ export function enquiryColumns(t: Translate): readonly GridColumn<EnquiryRow>[] 
       width: 170,
       render: (row) => <ResponseClock enquiry={row} />,
     }),
+    column.moment('firstRespondedAt', t('crm.enquiry.column.answered', 'Answered'), {
+      width: 120,
+      isHiddenByDefault: true,
+      render: (row) => row.firstRespondedAt && <DateText value={row.firstRespondedAt} />,
+    }),
     column.text('source', t('crm.enquiry.column.source', 'Source'), { width: 110, isGroupable: true }),
     column.money('estimatedValue', t('crm.enquiry.column.value', 'Estimated value'), {
       width: 120,

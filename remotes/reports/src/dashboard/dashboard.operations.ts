@@ -37,6 +37,10 @@ export const dashboardFiguresQuery = graphql(`
       value
       target
       rows
+      place {
+        latitude
+        longitude
+      }
     }
   }
 `);

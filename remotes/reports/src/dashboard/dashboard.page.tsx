@@ -34,7 +34,7 @@ const limitedLists: ReadonlySet<ListName> = new Set(['tasks', 'matters']);
 /** One dashboard: its widgets, over one period for all of them. */
 export function DashboardPage({ name }: { readonly name: DashboardName }): ReactElement {
   const { t } = useTranslation();
-  const { timeZone, homeCountry } = useRegion();
+  const { timeZone, financialYearStart } = useRegion();
   const { userId, canViewDashboard } = useAppUser();
   const { has } = useAccess();
   const { cameFrom } = useCameFrom();
@@ -51,7 +51,7 @@ export function DashboardPage({ name }: { readonly name: DashboardName }): React
   usePageTitle(title);
   useDashboardOpened(loggedAs ?? name);
   const [now] = useState(() => new Date());
-  const period = readPeriod(params, dayIn(timeZone, now), homeCountry, usualPeriod);
+  const period = readPeriod(params, dayIn(timeZone, now), financialYearStart, usualPeriod);
   const widgets = useMemo(
     () =>
       defined.filter(

@@ -92,6 +92,14 @@ const byOffice = chart({
   measures: ['openMatters', 'wip', 'mattersOpened', 'mattersClosed'],
   by: 'OFFICE',
 });
+const officeMap = chart({
+  id: 'officeMap',
+  kind: 'map',
+  title: (t) => t('reports.widget.officeMap', 'Offices on the map'),
+  measures: ['openMatters', 'wip', 'debtors'],
+  by: 'OFFICE',
+  h: 7,
+});
 const timeByTime = chart({
   id: 'timeByTime',
   kind: 'bar',
@@ -181,6 +189,7 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
       byPerson,
       utilisationByPerson,
       byOffice,
+      officeMap,
       timeByType,
       openByType,
     ],

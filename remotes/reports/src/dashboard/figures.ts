@@ -39,8 +39,14 @@ export function placeLabel(
   locale: string,
 ): string {
   if (dimension === 'MONTH' || dimension === 'QUARTER') return monthLabel(point.key, locale);
-  if (dimension === 'YEAR') return point.key.slice(0, 4);
+  if (dimension === 'YEAR') return yearLabel(point.key);
   return dimension === 'DAY' || dimension === 'WEEK' ? formatDate(point.key, locale, 'dayMonth') : point.label;
+}
+
+/** A year by its first day: `2026`, or `2026/27` where it ends in the next. */
+function yearLabel(first: string): string {
+  const year = first.slice(0, 4);
+  return first.slice(5, 7) === '01' ? year : `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}`;
 }
 
 const MINUTES_PER_HOUR = 60;

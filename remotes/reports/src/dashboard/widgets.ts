@@ -21,7 +21,7 @@ export interface NumberWidget extends Named {
 }
 /** Figures told apart by one thing. `TIME` is days, weeks or months, as the period is long. */
 export interface ChartWidget extends Named {
-  readonly kind: 'bar' | 'line' | 'area' | 'table';
+  readonly kind: 'bar' | 'line' | 'area' | 'table' | 'map';
   readonly title: (t: Translate) => string;
   readonly measures: readonly string[];
   readonly by: FigureDimension | 'TIME';

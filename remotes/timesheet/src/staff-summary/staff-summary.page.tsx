@@ -14,10 +14,10 @@ import '../common/figures/figures.css';
 /** Hours and money of people over a period. Every number opens the entries that add up to it. */
 export function StaffSummaryPage() {
   const { t } = useTranslation();
-  const { language, timeZone, homeCountry } = useRegion();
+  const { language, timeZone, financialYearStart } = useRegion();
   const [params] = useSearchParams();
   const today = dayIn(timeZone, new Date());
-  const { from, to } = readPeriod(params, today, homeCountry);
+  const { from, to } = readPeriod(params, today, financialYearStart);
   const teamId = params.get('team');
   const [team, setTeam] = useState<TeamOption | null>(null);
   const navigate = useNavigate();

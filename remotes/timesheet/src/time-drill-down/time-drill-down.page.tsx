@@ -25,10 +25,10 @@ interface FigurePageProps {
 
 function FigurePage({ name, figures }: FigurePageProps) {
   const { t } = useTranslation();
-  const { language, timeZone, homeCountry, currency } = useRegion();
+  const { language, timeZone, financialYearStart, currency } = useRegion();
   const [params] = useSearchParams();
   const today = dayIn(timeZone, new Date());
-  const { from, to } = readPeriod(params, today, homeCountry);
+  const { from, to } = readPeriod(params, today, financialYearStart);
   const figure = readFigure(params, figures);
   const userId = params.get('person');
   const list = useList(

@@ -13,6 +13,8 @@ export const office = defineRecord('office', {
   timeZone: text({ max: 60, required: true }),
   managerId: reference('user', { label: 'Manager' }),
   costCentre: text({ max: 40, label: 'Cost centre' }),
+  /** Latitude and longitude in degrees: `-33.8688, 151.2093` (`readCoordinates` of the domain). */
+  coordinates: text({ max: 40, label: 'Coordinates (latitude, longitude)' }),
 });
 
 /** A practice area or a service of the firm, of one office or of all. */

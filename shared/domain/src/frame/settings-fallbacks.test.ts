@@ -31,16 +31,16 @@ test('a firm’s own labels stand, and the rest falls back one by one', () => {
 });
 
 test.each([
-  [null, { homeCountry: 'AU', currency: 'USD' }],
-  [{}, { homeCountry: 'AU', currency: 'USD' }],
+  [null, { homeCountry: 'AU', currency: 'USD', financialYearStart: 7 }],
+  [{ financialYearStart: 3 }, { homeCountry: 'AU', currency: 'USD', financialYearStart: 3 }],
   [
     { homeCountry: '', currency: ' ' },
-    { homeCountry: 'AU', currency: 'USD' },
+    { homeCountry: 'AU', currency: 'USD', financialYearStart: 7 },
   ],
-  [{ homeCountry: 'gb' }, { homeCountry: 'GB', currency: 'USD' }],
+  [{ homeCountry: 'gb' }, { homeCountry: 'GB', currency: 'USD', financialYearStart: 4 }],
   [
     { homeCountry: 'NZ', currency: 'nzd' },
-    { homeCountry: 'NZ', currency: 'NZD' },
+    { homeCountry: 'NZ', currency: 'NZD', financialYearStart: 4 },
   ],
 ])('a region stored as %j is %j', (stored, region) => {
   expect(regionWithFallbacks(stored)).toEqual(region);

@@ -43,6 +43,7 @@ function deviceSettings(): Settings {
       config: {
         homeCountry: DEFAULT_HOME_COUNTRY,
         currency: 'AUD',
+        financialYearStart: 1,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     },

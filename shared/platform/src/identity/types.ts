@@ -15,4 +15,6 @@ export interface Region {
   /** ISO 4217. */
   readonly currency: string;
   readonly homeCountry: string;
+  /** The month (1 to 12) that the firm's financial year begins with. */
+  readonly financialYearStart: number;
 }

@@ -9,7 +9,7 @@ export function useRegion(): Region {
   const { config } = usePlatform().settings.regionSettings;
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const { homeCountry, currency } = regionWithFallbacks(config);
-    return { language: localeOf(i18n.language, homeCountry), timeZone: config.timeZone, currency, homeCountry };
+    const region = regionWithFallbacks(config);
+    return { ...region, language: localeOf(i18n.language, region.homeCountry), timeZone: config.timeZone };
   }, [config, i18n.language]);
 }

@@ -52,6 +52,7 @@ export const workspaceQuery = graphql(`
           homeCountry
           currency
           timeZone
+          financialYearStart
         }
       }
       labelSettings {

@@ -90,7 +90,9 @@ function Page(): ReactElement {
 const tenant = { tenantId: 'bench' } as Tenant;
 const appUser = { userId: 'bench', isAdministrator: false, isInternalAdmin: false } as AppUser;
 const settings = {
-  regionSettings: { config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD' } },
+  regionSettings: {
+    config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD', financialYearStart: 7 },
+  },
   labelSettings: { config: {} },
 } as unknown as Settings;
 

@@ -25,12 +25,12 @@ export interface PeriodBarProps {
 /** Chooses the period that figures are about, by name or day by day. */
 export function PeriodBar({ period, keys, onChange }: PeriodBarProps): ReactElement {
   const { t } = useTranslation();
-  const { homeCountry, language, timeZone } = useRegion();
+  const { financialYearStart, language, timeZone } = useRegion();
   const today = dayIn(timeZone, new Date());
   return (
     <div className="at-period-bar" role="group" aria-label={t('ui.period.label', 'Period')}>
       {keys.map((key) => {
-        const named = periodOf(key, today, homeCountry);
+        const named = periodOf(key, today, financialYearStart);
         const isOn = named.from === period.from && named.to === period.to;
         return <Chip key={key} label={labelOf(t, key)} active={isOn} onClick={() => onChange(named)} />;
       })}

@@ -28,7 +28,7 @@ function Day({ start = '', ...rest }: Partial<DayFieldProps> & { start?: string 
 const firmIn = (homeCountry: string) => ({
   settings: {
     ...someSettings(),
-    regionSettings: { config: { homeCountry, timeZone: 'Australia/Sydney', currency: 'AUD' } },
+    regionSettings: { config: { homeCountry, timeZone: 'Australia/Sydney', currency: 'AUD', financialYearStart: 7 } },
   },
 });
 const stored = () => screen.getByLabelText('Stored').textContent;

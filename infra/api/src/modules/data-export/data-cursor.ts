@@ -14,6 +14,8 @@ const LONGEST = 400;
 
 /** Rows that were being written when a file was made come again with the next one, rather than with none. */
 const OVERLAP_MS = 10 * 60 * 1000;
+/** Deletions are told for longer than this, so that no cursor that is taken misses one. */
+const LONGEST_MS = 366 * 24 * 60 * 60 * 1000;
 const hashOf = (viewer: Viewer): string => createHash('sha256').update(rightsOf(viewer)).digest('hex').slice(0, 16);
 
 /** The cursor after a file of this moment. */
@@ -25,7 +27,7 @@ export function cursorOf(viewer: Viewer, dataset: string, madeAt: Date): string 
 
 /**
  * The instant to go on from. `unknown` for what is no cursor of this dataset, `outdated` where the reader's rights have
- * become others since: rows that they see since then were not changed, and would be missing.
+ * become others since, for rows that they see since then were not changed and would be missing, or it is older than a year.
  */
 export function readCursor(viewer: Viewer, dataset: string, cursor: string): { from: string } | 'unknown' | 'outdated' {
   if (cursor.length > LONGEST) return 'unknown';
@@ -37,5 +39,6 @@ export function readCursor(viewer: Viewer, dataset: string, cursor: string): { f
   }
   const { data } = content.safeParse(parsed);
   if (data?.dataset !== dataset) return 'unknown';
-  return data.rights === hashOf(viewer) ? { from: data.from } : 'outdated';
+  const isOld = Date.now() - Date.parse(data.from) > LONGEST_MS;
+  return data.rights === hashOf(viewer) && !isOld ? { from: data.from } : 'outdated';
 }

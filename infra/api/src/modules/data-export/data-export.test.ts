@@ -271,3 +271,126 @@ test('reading is limited by the hour, and is in the log', async () => {
     ['createDataKey', 'download'],
   );
 });
+
+test('what was deleted is told by its id, and no more once it came back', async () => {
+  const secret = await secretOf('admin');
+  const matterId = idOf('alpha', 'matter', 9);
+  const set = (status: string) =>
+    api.owner.query(`update matters set status = $2 where tenant_id = 'alpha' and id = $1`, [matterId, status]);
+  const told = async (key: string) =>
+    (await csv('deletions', key)).rows.map(({ dataset, row_id }) => `${dataset} ${row_id}`);
+  await set('Deleted');
+  await api.owner.query(
+    `insert into tasks (tenant_id, kind, subject, created_by) values ('alpha', 'task', 'Call back', $1)`,
+    [idOf('alpha', 'user', 'admin')],
+  );
+  await api.owner.query(`update tasks set deleted_at = now() where tenant_id = 'alpha' and subject = 'Call back'`);
+  const first = await told(secret);
+  assert.ok(first.includes(`matters ${matterId}`));
+  assert.equal(first.filter((line) => line.startsWith('tasks ')).length, 1);
+  const cursor = (await csv('deletions', secret)).response.headers.get('atrium-cursor') ?? '';
+  await api.owner.query(`update deleted_rows set deleted_at = now() - interval '1 day'`);
+  assert.equal((await csv('deletions', secret, cursor)).rows.length, 0);
+  await set('Open');
+  assert.ok(!(await told(secret)).includes(`matters ${matterId}`));
+  assert.ok(!(await told(await secretOf('admin', 'beta'))).some((line) => line.startsWith('tasks ')));
+  await api.owner.query(
+    `delete from role_scopes where tenant_id = 'alpha' and role_id = $1 and feature = 'tasks' and action = 'export'`,
+    [idOf('alpha', 'role', 'own')],
+  );
+  assert.ok(!(await told(await secretOf('own'))).some((line) => line.startsWith('tasks ')), 'of what the key reads');
+});
+
+interface Feed {
+  readonly value: readonly Record<string, unknown>[];
+  readonly '@odata.context': string;
+  readonly '@odata.nextLink'?: string;
+}
+const odata = async (path: string, secret: string): Promise<{ response: Response; body: Feed }> => {
+  const response = await get(`/odata${path}`, secret, 'Basic');
+  return { response, body: (await response.json()) as Feed };
+};
+
+test('the feed describes itself and has the rows of the files, page by page', async () => {
+  const secret = await secretOf('admin');
+  const service = await odata('', secret);
+  assert.equal(service.response.headers.get('odata-version'), '4.0');
+  assert.deepEqual(
+    service.body.value.map(({ name }) => name),
+    datasets.map(({ name }) => name),
+  );
+  const metadata = await (await get('/odata/$metadata', secret)).text();
+  assert.match(metadata, /<EntityType Name="matters_row"><Key><PropertyRef Name="id"\/><\/Key>/);
+  assert.match(metadata, /<Property Name="wip_minor" Type="Edm.Int64"/);
+  assert.match(metadata, /<Property Name="opened_on" Type="Edm.Date"/);
+  const { rows } = await csv('matters', secret);
+  const whole = await odata('/matters', secret);
+  assert.match(whole.body['@odata.context'], /\/-\/data\/odata\/\$metadata#matters$/);
+  assert.deepEqual(
+    whole.body.value.map(({ id, file_number: number, wip_minor: wip }) => [id, number, wip]),
+    rows.map((row) => [row['id'], row['file_number'], Number(row['wip_minor'])]),
+  );
+  const paged: unknown[] = [];
+  let path: string | undefined = `/matters?$select=id,title&$top=${rows.length}`;
+  const first = await odata(path, secret);
+  assert.match(first.body['@odata.context'], /#matters\(id,title\)$/);
+  assert.deepEqual(Object.keys(first.body.value[0] ?? {}), ['id', 'title']);
+  path = '/matters?$top=5&$select=id';
+  const five = await odata(path, secret);
+  paged.push(...five.body.value.map(({ id }) => id));
+  assert.equal(five.body['@odata.nextLink'], undefined, 'as many as were asked for');
+  const next = await odata(`/matters?$select=id&$skiptoken=${String(paged.at(-1))}`, secret);
+  assert.deepEqual(
+    [...paged, ...next.body.value.map(({ id }) => id)],
+    rows.map(({ id }) => id),
+  );
+});
+
+test('the feed is narrowed by the moment of a change alone, and says what it cannot', async () => {
+  const secret = await secretOf('admin');
+  await api.owner.query(`update offices set changed_at = '2020-01-01' where tenant_id = 'alpha'`);
+  await api.owner.query(`update offices set changed_at = '2026-06-01' where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'office', 1),
+  ]);
+  const since = encodeURIComponent('(changed_at ge 2026-01-01T00:00:00Z)');
+  assert.deepEqual(
+    (await odata(`/offices?$filter=${since}`, secret)).body.value.map(({ id }) => id),
+    [idOf('alpha', 'office', 1)],
+  );
+  for (const [query, status] of [
+    [`$filter=${encodeURIComponent("name eq 'Sydney'")}`, 501],
+    ['$orderby=name', 501],
+    ['$count=true', 501],
+    ['$expand=matters', 501],
+    ['$apply=aggregate(id)', 501],
+    ['$select=password_hash', 400],
+    ['$top=-1', 400],
+    ['$skiptoken=x', 400],
+  ] as const) {
+    const response = await get(`/odata/offices?${query}`, secret);
+    assert.equal(response.status, status, query);
+    assert.equal(typeof ((await response.json()) as { error: { message: string } }).error.message, 'string');
+  }
+  assert.equal((await get('/odata/nothing', secret)).status, 404);
+  assert.equal((await get('/odata/matters', `${secret}x`)).status, 401);
+});
+
+test('closed columns are in neither the description nor the rows of a feed, and no row is from behind a wall', async () => {
+  await api.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden')`,
+    [idOf('alpha', 'role', 'own')],
+  );
+  const secret = await secretOf('own');
+  const metadata = await (await get('/odata/$metadata', secret)).text();
+  const [matters = ''] = /<EntityType Name="matters_row">.*?<\/EntityType>/.exec(metadata) ?? [];
+  assert.ok(matters !== '' && !matters.includes('"title"'));
+  assert.equal((await get('/odata/matters?$select=title', secret)).status, 400);
+  const { rows } = await csv('matters', secret);
+  assert.deepEqual(
+    (await odata('/matters', secret)).body.value.map(({ id }) => id),
+    rows.map(({ id }) => id),
+  );
+  await api.owner.query(`delete from column_security where tenant_id = 'alpha' and role_id = $1`, [
+    idOf('alpha', 'role', 'own'),
+  ]);
+});

@@ -70,6 +70,10 @@ export const datasetsOf = (viewer: Viewer): readonly Dataset[] => datasets.filte
 export const columnsOf = (viewer: Viewer, { columns }: Dataset): NamedColumns =>
   Object.entries(columns).filter(([, { only }]) => only?.(viewer) !== false);
 
+/** The reader as one who takes this dataset along: as far as both viewing and exporting reach. */
+export const exporterOf = (reader: Viewer, { list }: Dataset): Viewer =>
+  list === null ? reader : narrowToExport(reader, list);
+
 interface WrittenFile {
   readonly rows: number;
   readonly sizeBytes: number;
@@ -90,7 +94,7 @@ export async function writeDataset(
   reader: Viewer,
   { dataset, format, path, since }: FileAsked,
 ): Promise<WrittenFile> {
-  const viewer = dataset.list === null ? reader : narrowToExport(reader, dataset.list);
+  const viewer = exporterOf(reader, dataset);
   const columns = columnsOf(viewer, dataset);
   const writer = await openDataWriter(path, format, columns);
   try {
@@ -111,15 +115,17 @@ export async function writeDataset(
   }
 }
 
+/** What every page of a dataset binds for its reader. */
+const boundOf = (viewer: Viewer) => ({
+  ...reachParameters(viewer),
+  cameFrom: null,
+  timeZone: viewer.timeZone,
+  today: dayIn(viewer.timeZone, new Date()),
+  readable: datasetsOf(viewer).map(({ name }) => name),
+});
+
 async function* pagesOf(snapshot: TenantTransaction, viewer: Viewer, { page }: Dataset, since: string | null) {
-  const bound = {
-    ...reachParameters(viewer),
-    cameFrom: null,
-    timeZone: viewer.timeZone,
-    today: dayIn(viewer.timeZone, new Date()),
-    since,
-    most: ROWS_AT_A_TIME,
-  };
+  const bound = { ...boundOf(viewer), since, most: ROWS_AT_A_TIME };
   let after: string | null = null;
   for (;;) {
     const rows: readonly DataRow[] = await snapshot.query(page, { ...bound, after });
@@ -127,6 +133,17 @@ async function* pagesOf(snapshot: TenantTransaction, viewer: Viewer, { page }: D
     after = rows.at(-1)?.id ?? null;
     if (rows.length < ROWS_AT_A_TIME || after === null) return;
   }
+}
+
+/** A page of the rows that the reader sees, by their ids, after the row with an id. */
+export async function readPage(
+  { runner }: Pick<ApiServices, 'runner'>,
+  reader: Viewer,
+  dataset: Dataset,
+  asked: { readonly since: string | null; readonly after: string | null; readonly most: number },
+): Promise<readonly DataRow[]> {
+  const viewer = exporterOf(reader, dataset);
+  return runner.query(viewer.tenantId, dataset.page, { ...boundOf(viewer), ...asked });
 }
 
 async function sha256Of(path: string): Promise<string> {

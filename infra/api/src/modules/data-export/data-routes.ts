@@ -7,7 +7,8 @@ import type { ApiServices } from '../../server/services.ts';
 import { sayingIn } from '../../words/words.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { cursorOf, readCursor } from './data-cursor.ts';
-import { columnsOf, datasetsOf, mayRead, presentKey, writeDataset, type DataReader } from './data-reader.ts';
+import { answerWithKey, type KeyAnswer } from './answer-with-key.ts';
+import { columnsOf, datasetsOf, mayRead, writeDataset, type DataReader } from './data-reader.ts';
 import { DATA_PATH, dataMediaTypes, isDataFormat, type DataFormat } from './data-paths.ts';
 import type { Dataset } from './dataset.ts';
 import { findDataset } from './datasets.ts';
@@ -16,21 +17,6 @@ interface Route {
   readonly Params: { file?: string };
   readonly Querystring: { since?: unknown };
 }
-const RETRY_SECONDS = 3600;
-const BUSY_SECONDS = 10;
-/** One firm's, and of this moment: nothing on the way may keep it. */
-const headers = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-};
-/** Keys that are being read with: one file at a time for each. */
-const underWay = new Set<string>();
-
 /**
  * GET /-/data, /-/data/{dataset}.csv and .parquet: what a firm's own programs read with a key (README.md says how they
  * ask). GET /-/data/keys.json: the key that manifests are signed with.
@@ -46,27 +32,21 @@ export function registerDataRoutes(app: FastifyInstance, services: ApiServices):
       method: 'GET',
       url,
       exposeHeadRoute: false,
-      handler: (request, reply) => serve(services, request, reply.headers(headers)),
+      handler: (request, reply) =>
+        answerWithKey(services, { request, reply, failure }, (reader) => serve(services, request, reply, reader)),
     });
 }
 
 const problem = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+const failure: KeyAnswer['failure'] = (reply, status, _code, message) => problem(reply, status, message);
 
 async function serve(
   services: ApiServices,
   request: FastifyRequest<Route>,
   reply: FastifyReply,
+  reader: DataReader,
 ): Promise<FastifyReply> {
-  const reader = await presentKey(services, request.headers.authorization ?? '', request.ip);
-  if (reader === 'unknown')
-    return problem(
-      reply.header('www-authenticate', 'Basic realm="Atrium data", charset="UTF-8"'),
-      401,
-      'This key does not open anything.',
-    );
-  if (reader === 'tooMany')
-    return problem(reply.header('retry-after', String(RETRY_SECONDS)), 429, 'Too many requests. Try again later.');
   const { file } = request.params;
   if (file === undefined) return reply.send(listOf(services, reader));
   const [, name = '', format = ''] = /^([a-z_]{1,40})\.([a-z]{1,10})$/.exec(file) ?? [];
@@ -77,19 +57,12 @@ async function serve(
   const from = since === undefined ? null : readCursor(reader.viewer, name, typeof since === 'string' ? since : '');
   if (from === 'unknown') return problem(reply, 400, 'since has to be a cursor that was answered with this dataset.');
   if (from === 'outdated')
-    return problem(reply, 410, 'What this key may read has changed since. Read everything again, without since.');
-  if (underWay.has(reader.key.id))
     return problem(
-      reply.header('retry-after', String(BUSY_SECONDS)),
-      429,
-      'This key is reading already. Ask for one file at a time.',
+      reply,
+      410,
+      'What this key may read has changed since, or the cursor is older than a year. Read everything again, without since.',
     );
-  underWay.add(reader.key.id);
-  try {
-    return await send(services, request, reply, { reader, dataset, format, since: from?.from ?? null });
-  } finally {
-    underWay.delete(reader.key.id);
-  }
+  return send(services, request, reply, { reader, dataset, format, since: from?.from ?? null });
 }
 
 /** What there is to read with this key. */

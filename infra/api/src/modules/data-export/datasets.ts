@@ -301,6 +301,22 @@ const offices = defineDataset({
   },
 });
 
+const deletions = defineDataset({
+  name: 'deletions',
+  description: (say) =>
+    say('api.dataExport.deletions', 'Rows of the other data that were deleted, by their ids, for a year.'),
+  list: null,
+  only: isInternal,
+  table: 'deleted_rows x',
+  id: 'x.id',
+  within: 'x.tenant_id = :tenantId and x.dataset = any(:readable::text[])',
+  changedAt: 'x.deleted_at',
+  columns: {
+    dataset: text('x.dataset'),
+    row_id: text('x.row_id'),
+  },
+});
+
 /** Everything there is to read, in the order in which it is shown. */
 export const datasets: readonly Dataset[] = [
   matters,
@@ -314,6 +330,7 @@ export const datasets: readonly Dataset[] = [
   debtorLedger,
   people,
   offices,
+  deletions,
 ];
 /** The dataset of this name; null where there is none. */
 export const findDataset = (name: string): Dataset | null => datasets.find((each) => each.name === name) ?? null;

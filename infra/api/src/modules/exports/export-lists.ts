@@ -1,5 +1,5 @@
 import { entities } from '../../entities/entities.ts';
-import { referenceName, referencesOf } from '../../entities/define-entity.ts';
+import { referenceName, referencesOf } from '../../entities/entity-names.ts';
 import type { List } from '../../grid/define-list.ts';
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';

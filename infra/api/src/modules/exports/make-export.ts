@@ -6,8 +6,6 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../policy/rights.ts';
 import { snapshotRunner } from '../../server/snapshot-runner.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import { wordsOf } from '../invoices/paper/invoice-pdf.ts';
-import { findPaperFirm } from '../invoices/paper/paper-facts.store.ts';
 import { createCsvWriter } from './csv-writer.ts';
 import { openSource } from './export-source.ts';
 import { ExportRefusal, type ExportWork } from './export-work.ts';
@@ -66,9 +64,8 @@ async function writeDraft(
   const { format, title, request } = work.claimed;
   if (format === 'ZIP')
     return writeFirmFile(work, { viewer, snapshot, path, assertSameRights: () => assertSameRights(work, viewer) });
-  const reader = format === 'PDF' ? await asPaper(snapshot, viewer) : viewer;
   const source = openSource(work, {
-    viewer: reader,
+    viewer,
     snapshot,
     assertSameRights: () => assertSameRights(work, viewer),
   });
@@ -99,12 +96,6 @@ async function writeDraft(
   }
   return { written: source.written(), contentHash: source.contentHash() };
 }
-
-/** The person, told in the language that papers are in. */
-const asPaper = async (snapshot: TenantRunner, viewer: Viewer): Promise<Viewer> => ({
-  ...viewer,
-  language: wordsOf(await findPaperFirm(snapshot, viewer.tenantId)).language,
-});
 
 /** A role that was lost or narrowed while the file was made stops it: half of the rows would be by other rights. */
 async function assertSameRights(work: ExportWork, before: Viewer): Promise<void> {

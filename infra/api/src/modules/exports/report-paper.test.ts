@@ -117,3 +117,28 @@ test('the same rows have the same mark in every format, and others another', asy
   assert.equal(csv, workbook);
   assert.notEqual(csv, other);
 });
+
+test('whoever reads Arabic gets the report in Arabic, its words in their order and its figures as they are', async () => {
+  await exports.owner.query(
+    `insert into user_preferences (tenant_id, user_id, language) values ('alpha', $1, 'ar')
+     on conflict (tenant_id, user_id) do update set language = 'ar'`,
+    [idOf('alpha', 'user', 'partner')],
+  );
+  await exports.owner.query(`update matters set title = 'شراء منزل 12 (Smith)' where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'matter', 1),
+  ]);
+  const asked = { parameters: always, groupBy: 'type' };
+  const bytes = await exports.export(
+    partner,
+    paperInput({ id: 'MATTERS_OPENED', ...asked }, ['fileNumber', 'title', 'type', 'openedOn', 'wip']),
+  );
+  const paper = await readPdf(bytes);
+  assert.ok(paper.isTagged);
+  assert.match(paper.Language, /^ar/);
+  assert.match(paper.Title, /[\u0600-\u06FF]/);
+  assert.doesNotMatch(paper.text, /Period:|Page 1 of|Total/);
+  assert.match(paper.text, /Smith/);
+  await exports.owner.query(`delete from user_preferences where tenant_id = 'alpha' and user_id = $1`, [
+    idOf('alpha', 'user', 'partner'),
+  ]);
+});

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@atrium/domain';
-import { beginPaper, wordsOf, type PaperWords } from '../invoices/paper/invoice-pdf.ts';
+import { beginPaper, wordsIn, type PaperWords } from '../invoices/paper/invoice-pdf.ts';
 import { findPaperFirm } from '../invoices/paper/paper-facts.store.ts';
 import type { OpenTable, PaperColumn, TaggedPdf } from '../invoices/paper/tagged-pdf.ts';
 import { parameterTexts } from '../reports/parameter-texts.ts';
@@ -46,7 +46,7 @@ const DOCUMENT = `query Paper($id: ReportId!, $parameters: ReportParametersInput
 
 /**
  * Writes a report as a tagged PDF in the firm's brand: what it was asked, its groups with their subtotals, and its
- * totals, all of the moment of its rows. Papers are in English (invoice-pdf.ts): its face has no Arabic letters.
+ * totals, all of the moment of its rows. It is in the language of whoever asked, from the right in Arabic.
  */
 export async function writeReportPaper(source: ExportSource, path: string): Promise<void> {
   const { claimed, snapshot, tenantId, viewer } = source;
@@ -54,7 +54,7 @@ export async function writeReportPaper(source: ExportSource, path: string): Prom
   const report = await reportOfExport(snapshot, viewer, { list: claimed.list, filters });
   if (report === null) throw new ExportRefusal('NOT_POSSIBLE');
   const firm = await findPaperFirm(snapshot, tenantId);
-  const words = wordsOf(firm);
+  const words = wordsIn(viewer.language, firm.homeCountry);
   const { say, locale } = words;
   const found = Object.values((await source.ask(DOCUMENT, filters)) as Record<string, Answer>)[0];
   if (found === undefined || found.message !== null) throw new ExportRefusal('NOT_POSSIBLE');

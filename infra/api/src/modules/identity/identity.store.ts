@@ -1,5 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { languageOf } from '@atrium/domain';
+import { financialYearStart, languageOf } from '@atrium/domain';
 import { licenceRuns } from '../../policy/licences.ts';
 import { accessOf } from '../../policy/access.ts';
 import { asRole, type TestedRole } from '../../policy/as-role.ts';
@@ -26,6 +26,7 @@ interface ViewerRow {
   currency: string;
   timeZone: string;
   homeCountry: string;
+  chosenYearStart: string | null;
   chosenLanguage: string | null;
   isLongUnseen: boolean;
   /** The role that is being tried out. */
@@ -50,6 +51,7 @@ const viewerColumns = `
       ${roleColumns},
       array(select tm.team_id::text from team_members tm where tm.tenant_id = :tenantId and tm.user_id = u.id) as "teamIds",
       t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry",
+      (select s.value ->> 'financialYearStart' from settings s where s.tenant_id = :tenantId and s.name = 'firm') as "chosenYearStart",
       (select p.language from user_preferences p where p.tenant_id = :tenantId and p.user_id = u.id) as "chosenLanguage"`;
 const mayAct = 'u.is_authorized and not u.is_disabled and t.is_active';
 
@@ -150,7 +152,7 @@ export async function findViewerOfUser(
 
 const toViewer = (
   tenantId: string,
-  { isLongUnseen: _seen, testedRoleId: _tested, endedModules, chosenLanguage, ...row }: ViewerRow,
+  { isLongUnseen: _seen, testedRoleId: _tested, endedModules, chosenLanguage, chosenYearStart, ...row }: ViewerRow,
 ): Viewer => ({
   ...row,
   tenantId,
@@ -158,6 +160,7 @@ const toViewer = (
   scopes: new Map(Object.entries(row.scopes)),
   closedColumns: new Map(Object.entries(row.closedColumns)),
   language: languageOf(chosenLanguage, row.homeCountry),
+  yearStart: financialYearStart(row.homeCountry, chosenYearStart),
 });
 
 const firmStatement = defineStatement<Record<never, never>, { isActive: boolean }>({

@@ -147,6 +147,7 @@ export async function giveWork(api: TestApi, tenant: TestTenant, matterNumber: n
   const matterId = idOf(tenant, 'matter', matterNumber);
   const run = (text: string, values: unknown[]) => api.owner.query<{ id: string }>(text, values);
   await run(`delete from wip_ledger where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
+  await run(`delete from wip_parts where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from time_entries where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`update invoices set shared_from_id = null where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
   await run(`delete from invoices where tenant_id = $1 and matter_id = $2`, [tenant, matterId]);
@@ -176,6 +177,11 @@ export async function imbalanceOf(api: TestApi, tenant: TestTenant, matterNumber
        select 'work in progress is its ledger' as what, m.wip_minor - coalesce((select sum(l.amount_minor) from wip_ledger l where l.tenant_id = $1 and l.matter_id = $2), 0) as difference from of_matter m
        union all select 'work in progress is unbilled time', m.wip_minor - coalesce((select sum(e.amount_minor) from time_entries e where e.tenant_id = $1 and e.matter_id = $2
          and e.deleted_at is null and e.is_billable and e.status not in ('Billed', 'WrittenOff')), 0) from of_matter m
+       union all select 'what is left of each part is its ledger', (select coalesce(sum(abs(coalesce(p.balance_minor, 0) - coalesce(s.left, 0)) + abs(coalesce(p.since, 'epoch') - coalesce(s.since, 'epoch'))
+         + abs(coalesce(p.last_entered_on, 'epoch') - coalesce(s.last, 'epoch'))), 0) from (
+           select coalesce(l.time_entry_id, l.id) as part_id, sum(l.amount_minor) as left, min(coalesce(e.worked_on, l.entered_on)) as since, max(l.entered_on) as last
+           from wip_ledger l left join time_entries e on e.tenant_id = $1 and e.id = l.time_entry_id where l.tenant_id = $1 and l.matter_id = $2 group by 1) s
+         full join (select * from wip_parts where tenant_id = $1 and matter_id = $2) p on p.part_id = s.part_id) from of_matter m
        union all select 'debtors are their ledger', m.debtors_minor - coalesce((select sum(l.amount_minor) from debtor_ledger l where l.tenant_id = $1 and l.matter_id = $2), 0) from of_matter m
        union all select 'debtors are what invoices are owed', m.debtors_minor - coalesce((select sum(i.total_minor - i.paid_minor - i.credited_minor) from invoices i
          where i.tenant_id = $1 and i.matter_id = $2 and i.status in ('Issued', 'PartPaid')), 0) from of_matter m

@@ -32,7 +32,7 @@ const sumOf = (rows: readonly Row[], of: (row: Row) => number): number => rows.r
 const filtersOf = (params: URLSearchParams) =>
   params.getAll('where').map((text) => {
     const [column = '', operator = '', values = ''] = text.split('.');
-    return { column, operator, values: values.split(',').map(decodeURIComponent) };
+    return { column, operator, values: values === '' ? [] : values.split(',').map(decodeURIComponent) };
   });
 
 async function read(who: Who, document: string, variables: Record<string, unknown>): Promise<Row> {
@@ -140,13 +140,13 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   '/staffSummary': () => Promise.resolve(null),
 };
-const readReport: Reader = async (who, params) => {
+const readReport: Reader = async (who, params, measure) => {
   const id = params.get('report') ?? '';
-  const group = params.get('group');
+  const groupBy = params.get('group');
   const isOpen = params.has('within');
-  const { totals, groups } = await read(
+  const { recordCount, totals, groups } = await read(
     who,
-    'query ($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) { reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, withinGroup: $withinGroup) { totals { column number } groups { key totals { column number } } } }',
+    'query ($id: ReportId!, $parameters: ReportParametersInput, $groupBy: String, $withinGroup: String) { reportResult(id: $id, parameters: $parameters, groupBy: $groupBy, withinGroup: $withinGroup) { recordCount totals { column number } groups { key recordCount totals { column number } } } }',
     {
       id: id.replaceAll('-', '_').toUpperCase(),
       parameters: {
@@ -155,11 +155,13 @@ const readReport: Reader = async (who, params) => {
         officeId: params.get('office'),
         personId: params.get('person'),
       },
-      groupBy: group === 'none' ? null : group,
+      groupBy: groupBy === 'none' ? null : groupBy,
       withinGroup: params.get('within'),
     },
   );
-  const of = isOpen ? (groups as Row[]).find(({ key }) => key === params.get('within'))?.['totals'] : totals;
+  const group = (groups as Row[]).find(({ key }) => key === params.get('within'));
+  if (measure === 'tasksDone') return Number((isOpen ? group?.['recordCount'] : recordCount) ?? 0);
+  const of = isOpen ? group?.['totals'] : totals;
   return Number((of as Row[] | undefined)?.find(({ column }) => column === 'amount')?.['number'] ?? 0);
 };
 

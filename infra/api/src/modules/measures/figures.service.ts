@@ -1,16 +1,17 @@
 import type { AnyStatement, Requests } from '@atrium/database';
-import { addDays, addMonths, dayIn, daysBetween, isDay } from '@atrium/domain';
+import { addDays, addMonths, dayIn, daysBetween, isDay, readCoordinates, type Coordinates } from '@atrium/domain';
 import { badInput, forbidden, limitExceeded } from '../../errors/errors.ts';
 import { readCameFrom } from '../../policy/came-from.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { readTargets } from './budgets/targets.ts';
+import type { BudgetRow } from './budgets/budget.ts';
+import { budgetRequest, targetsOf } from './budgets/targets.ts';
 import { figureStatements, POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
 import { isTimeDimension, type FigureDimension, type FigurePlace, type FigureRange } from './measure.ts';
 import { labelOf } from './place-labels.ts';
 import { findMeasure, hasDimension, type FoundMeasure } from './subjects.ts';
-import { bucketsOf } from './time-buckets.ts';
+import { bucketsOf, yearShiftOf } from './time-buckets.ts';
 
 const FIGURES_AT_MOST = 60;
 const STATEMENTS_AT_MOST = 30;
@@ -117,7 +118,17 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
     const of = ranges[span];
     const { from, to, personId, officeId, cameFrom } = of;
     const own = subject.read?.(viewer, of);
-    const parameters = { ...scope.parameters, from, to, personId, officeId, cameFrom, dimension, ...own };
+    const parameters = {
+      ...scope.parameters,
+      from,
+      to,
+      personId,
+      officeId,
+      cameFrom,
+      dimension,
+      ...yearShiftOf(viewer),
+      ...own,
+    };
     requests.set(keyOf(figure, dimension, span), [statement, parameters]);
   };
   const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
@@ -134,18 +145,14 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
 
   const now = new Date();
   const keys = [...requests.keys()];
+  const open = asked.filter(({ found }) => isMeasureOpen(viewer, found)).map(({ found }) => found);
+  const budgets = budgetRequest(range, open);
+  const all = [...requests.values(), ...(budgets === null ? [] : [budgets])];
   const results: unknown[][] =
-    keys.length === 0
+    all.length === 0
       ? []
-      : await context.runner.queryTogether(viewer.tenantId, [...requests.values()] as unknown as Requests<
-          AnyStatement[]
-        >);
-  const targets = await readTargets(
-    context.runner,
-    viewer,
-    range,
-    asked.filter(({ found }) => isMeasureOpen(viewer, found)).map(({ found }) => found),
-  );
+      : await context.runner.queryTogether(viewer.tenantId, all as unknown as Requests<AnyStatement[]>);
+  const targets = targetsOf(viewer, range, (results[keys.length] ?? []) as BudgetRow[]);
   const rows = new Map(keys.map((key, index) => [key, results[index] as FiguresRow[]]));
   const totalOf = (figure: ReadFigure, dimension: Dimension, span: Span): number | null =>
     numberOf(rows.get(keyOf(figure, dimension, span))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
@@ -174,8 +181,9 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
         soFar: isClosed || !comparesPrevious || !isRunning ? null : totalOf(figure, null, 'soFar'),
         target: isClosed ? null : targets.of(found),
         rows: isClosed ? null : pathOf(null),
-        points: points.map(({ key, label, value }) => ({
+        points: points.map(({ key, label, value, place }) => ({
           key,
+          place,
           label: shown === null ? label : labelOf(context, shown, key, label),
           value,
           target: shown === null ? null : targets.ofPlace(found, shown, key),
@@ -186,16 +194,25 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
   };
 
   /** Every bucket of time, with zeros where nothing happened; of things those that have a value, the largest first. */
-  function pointsOf(found: readonly FiguresRow[], { id, measure }: FoundMeasure, shown: FigureDimension) {
-    const points = found.flatMap((row) =>
-      row.isTotal || row.key === null ? [] : [{ key: row.key, label: row.label ?? '', value: numberOf(row[id]) }],
+  function pointsOf(found: readonly FiguresRow[], { id, measure }: FoundMeasure, shown: FigureDimension): Point[] {
+    const points = found.flatMap((row): Point[] =>
+      row.isTotal || row.key === null
+        ? []
+        : [
+            {
+              key: row.key,
+              label: row.label ?? '',
+              value: numberOf(row[id]),
+              place: row.place === null ? null : readCoordinates(row.place),
+            },
+          ],
     );
     if (isTimeDimension(shown)) {
       const byKey = new Map(points.map((point) => [point.key, point]));
       const nothing = measure.unit === 'PERCENT' || measure.unit === 'DAYS' ? null : 0;
-      const buckets = bucketsOf(shown, range.from, range.to);
+      const buckets = bucketsOf(shown, range, viewer.yearStart);
       if (buckets === null) throw badInput('The period is too long to be told by this.');
-      return buckets.map((key) => byKey.get(key) ?? { key, label: key, value: nothing });
+      return buckets.map((key) => byKey.get(key) ?? { key, label: key, value: nothing, place: null });
     }
     const order = fixedOrders[shown] ?? [];
     const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -208,6 +225,12 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
   }
 }
 
+interface Point {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly place: Coordinates | null;
+}
 /** What has an order of its own is told in it, not by how much it comes to. */
 const fixedOrders: Readonly<Partial<Record<FigureDimension, readonly string[]>>> = {
   AGE: ['CURRENT', 'DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'],

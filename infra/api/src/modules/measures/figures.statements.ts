@@ -12,6 +12,8 @@ export type FiguresRow = Readonly<Record<string, number | string | boolean | nul
   readonly isTotal: boolean;
   readonly key: string | null;
   readonly label: string | null;
+  /** Where an office is, as it is kept; null for anything else. */
+  readonly place: string | null;
 };
 
 function keySql({ day, dimensions }: SubjectDefinition): string {
@@ -25,7 +27,9 @@ const textOf = (subject: SubjectDefinition, scope: string): string => `
   select g.*, case :dimension::text
       when 'PERSON' then (select nu.friendly_name from users nu where nu.tenant_id = :tenantId and nu.id = nullif(g.key, '')::uuid)
       when 'OFFICE' then (select n.name from offices n where n.tenant_id = :tenantId and n.id = nullif(g.key, '')::uuid)
-      else g.key end as "label"
+      else g.key end as "label",
+    case when :dimension::text = 'OFFICE'
+      then (select nullif(n.coordinates, '') from offices n where n.tenant_id = :tenantId and n.id = nullif(g.key, '')::uuid) end as "place"
   from (
     select grouping(place.key) = 1 as "isTotal", place.key as "key",
       ${Object.entries(subject.measures)

@@ -91,7 +91,7 @@ for (const firm of figureFirms)
         const byPart = allMeasures.flatMap((found) =>
           ids.includes(found.id) && found.measure.parts === undefined
             ? dimensionsOf(found)
-                .filter((name) => ['MONTH', 'QUARTER', 'TYPE', 'OFFICE'].includes(name))
+                .filter((name) => ['MONTH', 'QUARTER', 'YEAR', 'TYPE', 'OFFICE'].includes(name))
                 .map((dimension) => ({ measure: found.id, dimension }))
             : [],
         );
@@ -272,10 +272,16 @@ test('periods end where months end', () => {
     from: '2026-03-07',
     to: '2026-03-09',
   });
-  assert.deepEqual(bucketsOf('MONTH', '2024-01-31', '2024-03-01'), ['2024-01-01', '2024-02-01', '2024-03-01']);
-  assert.deepEqual(bucketsOf('QUARTER', '2026-06-30', '2026-07-01'), ['2026-04-01', '2026-07-01']);
+  assert.deepEqual(bucketsOf('MONTH', { from: '2024-01-31', to: '2024-03-01' }, 7), [
+    '2024-01-01',
+    '2024-02-01',
+    '2024-03-01',
+  ]);
+  assert.deepEqual(bucketsOf('QUARTER', { from: '2026-06-30', to: '2026-07-01' }, 7), ['2026-04-01', '2026-07-01']);
+  assert.deepEqual(bucketsOf('QUARTER', { from: '2026-06-30', to: '2026-08-01' }, 2), ['2026-05-01', '2026-08-01']);
+  assert.deepEqual(bucketsOf('YEAR', { from: '2025-12-31', to: '2026-04-01' }, 4), ['2025-04-01', '2026-04-01']);
   assert.equal(lastDayOf('MONTH', '2024-02-01'), '2024-02-29');
-  assert.equal(bucketsOf('DAY', '2020-01-01', '2026-01-01'), null);
+  assert.equal(bucketsOf('DAY', { from: '2020-01-01', to: '2026-01-01' }, 1), null);
 });
 
 test('a running period is compared with the same part of the one before', async () => {
@@ -303,4 +309,29 @@ test('a running period is compared with the same part of the one before', async 
   assert.deepEqual([figure?.soFar, figure?.previous], [soFar?.value, before?.value]);
   assert.notEqual(soFar?.value, null);
   assert.equal(soFar?.soFar, null);
+});
+
+test('years and quarters begin with the month that the firm chose', async () => {
+  const tellsAccess = () =>
+    api.owner.query(`select pg_notify('atrium', $1)`, [JSON.stringify({ tenantId: 'alpha', topic: 'access', id: '' })]);
+  await api.owner.query(
+    `insert into settings (tenant_id, name, value) values ('alpha', 'firm', '{ "financialYearStart": "2" }')
+     on conflict (tenant_id, name) do update set value = settings.value || excluded.value`,
+  );
+  await tellsAccess();
+  const wide = { from: addDays(today, -1200), to: today };
+  const asked = ['YEAR', 'QUARTER'].map((dimension) => ({ measure: 'timeRecorded', dimension }));
+  const [years, quarters] = await ask(as('partner'), asked, wide);
+  assert.ok(years && quarters);
+  assert.ok(years.points.every(({ key }) => key.endsWith('-02-01')));
+  assert.ok(quarters.points.every(({ key }) => /-(02|05|08|11)-01$/.test(key)));
+  for (const figure of [years, quarters])
+    assert.equal(
+      figure.points.reduce((sum, { value }) => sum + (value ?? 0), 0),
+      figure.value,
+    );
+  await api.owner.query(
+    `update settings set value = value - 'financialYearStart' where tenant_id = 'alpha' and name = 'firm'`,
+  );
+  await tellsAccess();
 });

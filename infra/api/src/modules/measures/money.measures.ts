@@ -196,6 +196,7 @@ export const receiptSubject: SubjectDefinition = {
       title: (say) => say('api.measure.badDebts', 'Bad debts'),
       formula: (say) => say('api.measure.badDebts.formula', 'What invoices were waived in the period.'),
       sql: `-${amount('d.amount_minor', `d.account = 'badDebts'`)}`,
+      rows: reportBehind('bad-debts', { hasPerson: true, isOpen: opensReports }),
     },
   },
 };

@@ -115,25 +115,45 @@ const reportGroups: Readonly<Partial<Record<FigurePlace['dimension'], string>>> 
   PERSON: 'responsible',
   OFFICE: 'office',
 };
-/** The rows of a report of a period, grouped by and opened at the place; `hasPerson` where it is asked by who is responsible. */
-export const reportBehind = (id: string, { hasPerson, isOpen }: { hasPerson: boolean; isOpen: Rule }): RowsBehind => ({
+interface ReportBehind {
+  /** Where it is asked by who is responsible, or has the task. */
+  readonly hasPerson: boolean;
+  readonly isOpen: Rule;
+  readonly groups?: Readonly<Partial<Record<FigurePlace['dimension'], string>>>;
+  /** A place of a person is chosen rather than a group. */
+  readonly choosesPerson?: boolean;
+}
+/** The rows of a report of a period, grouped by and opened at the place. */
+export const reportBehind = (
+  id: string,
+  { hasPerson, isOpen, groups = reportGroups, choosesPerson = false }: ReportBehind,
+): RowsBehind => ({
   flags: ['licensedReports'],
   isOpen,
   path(range, place) {
     if (range.personId !== null && !hasPerson) return null;
-    const group = isThing(place) ? reportGroups[place.dimension] : 'none';
+    const isPerson = choosesPerson && place?.dimension === 'PERSON';
+    if (isPerson && (range.personId !== null || place.key === '')) return null;
+    const group = isThing(place) && !isPerson ? groups[place.dimension] : 'none';
     if (group === undefined || (isThing(place) && place.label === '')) return null;
     const { from, to } = spanOf(range, place);
+    const person = isPerson ? place.key : range.personId;
     return addressOf(`/reports/viewer/${id}/view`, [
       ['from', from],
       ['to', to],
       ['group', group],
-      ...(isThing(place) ? [['within', place.label] as const] : []),
+      ...(isThing(place) && !isPerson ? [['within', place.label] as const] : []),
       ...(range.officeId === null ? [] : [['office', range.officeId] as const]),
-      ...(range.personId === null ? [] : [['person', range.personId] as const]),
+      ...(person === null ? [] : [['person', person] as const]),
     ]);
   },
 });
+
+/** The condition that a column of the list has a value. */
+export const columnHasValue = (column: string): readonly [string, string] => [
+  'where',
+  condition(column, 'IS_NOT_EMPTY'),
+];
 
 /** A list of rows by days in one of its columns. */
 export const listBehind = (

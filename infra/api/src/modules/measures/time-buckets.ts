@@ -1,15 +1,15 @@
-import { addDays, addMonths, firstDayOfWeek } from '@atrium/domain';
+import { addDays, addMonths, firstDayOfQuarter, firstDayOfWeek, firstDayOfYear } from '@atrium/domain';
+import type { Viewer } from '../../policy/viewer.ts';
 import type { TimeDimension } from './measure.ts';
 
 const MOST_BUCKETS = 400;
 
-const starts: Readonly<Record<TimeDimension, (day: string) => string>> = {
+const starts: Readonly<Record<TimeDimension, (day: string, yearStart: number) => string>> = {
   DAY: (day) => day,
   WEEK: firstDayOfWeek,
   MONTH: (day) => `${day.slice(0, 7)}-01`,
-  QUARTER: (day) =>
-    `${day.slice(0, 4)}-${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`,
-  YEAR: (day) => `${day.slice(0, 4)}-01-01`,
+  QUARTER: firstDayOfQuarter,
+  YEAR: firstDayOfYear,
 };
 const nexts: Readonly<Record<TimeDimension, (first: string) => string>> = {
   DAY: (first) => addDays(first, 1),
@@ -22,16 +22,36 @@ const nexts: Readonly<Record<TimeDimension, (first: string) => string>> = {
 /** The last day of the bucket that begins on this one. */
 export const lastDayOf = (dimension: TimeDimension, first: string): string => addDays(nexts[dimension](first), -1);
 
-/** The first days of all buckets that a period touches, oldest first; null where they are too many to show. */
-export function bucketsOf(dimension: TimeDimension, from: string, to: string): string[] | null {
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/**
+ * The first days of all buckets that a period touches, oldest first, where years begin with a month (1 to 12); null where
+ * they are too many to show.
+ */
+export function bucketsOf(dimension: TimeDimension, { from, to }: Days, yearStart: number): string[] | null {
   const buckets: string[] = [];
-  for (let first = starts[dimension](from); first <= to; first = nexts[dimension](first)) {
+  for (let first = starts[dimension](from, yearStart); first <= to; first = nexts[dimension](first)) {
     if (buckets.length === MOST_BUCKETS) return null;
     buckets.push(first);
   }
   return buckets;
 }
 
+/** SQL of the months that years, or quarters, begin after the calendar's: `:yearShift` months, 0 to 11. */
+export const shiftSql = (dimension: 'QUARTER' | 'YEAR'): string =>
+  `make_interval(months => :yearShift::integer${dimension === 'YEAR' ? '' : ' % 3'})`;
+
 /** SQL of the bucket that a day falls into, by its first day. */
-export const bucketSql = (dimension: TimeDimension, day: string): string =>
-  dimension === 'DAY' ? `(${day})::text` : `date_trunc('${dimension.toLowerCase()}', ${day})::date::text`;
+export function bucketSql(dimension: TimeDimension, day: string): string {
+  if (dimension === 'DAY') return `(${day})::text`;
+  const unit = dimension.toLowerCase();
+  return dimension === 'QUARTER' || dimension === 'YEAR'
+    ? `(date_trunc('${unit}', ${day} - ${shiftSql(dimension)}) + ${shiftSql(dimension)})::date::text`
+    : `date_trunc('${unit}', ${day})::date::text`;
+}
+/** What these statements bind: the months by which the firm's years begin after the calendar's. */
+export const yearShiftOf = ({ yearStart }: Pick<Viewer, 'yearStart'>): { readonly yearShift: number } => ({
+  yearShift: yearStart - 1,
+});

@@ -4,13 +4,13 @@ import { isFromSource } from '../../policy/came-from.ts';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { matterReachOf } from '../../policy/matter-reach.ts';
 import type { RowReach } from '../../policy/row-reach.ts';
-import { allOf, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isOverdueSql } from '../enquiries/enquiry.ts';
 import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskReach } from '../tasks/task-reach.ts';
 import { matterDimensions, readsColumns } from './matters.measures.ts';
 import { shareOf, type FigurePlace, type FigureRange, type SubjectDefinition } from './measure.ts';
-import { columnIs, columnWithin, isThing, listBehind } from './rows-behind.ts';
+import { columnHasValue, columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
 
 const today = (viewer: Viewer) => dayIn(viewer.timeZone, new Date());
 const isOpenStatus = `e.status in ('Open', 'Ongoing', 'OnHold')`;
@@ -26,7 +26,7 @@ const enquiryColumn: Readonly<Record<string, string>> = {
 };
 
 /** The list of enquiries in this view, narrowed to the place and, where it counts those, to what was received. */
-const enquiriesBehind = (view: string, isReceived = false) =>
+const enquiriesBehind = (view: string, isReceived = false, further: readonly (readonly [string, string])[] = []) =>
   listBehind('/enquiriesSummary', ['leadsSummary'], (range, place) => {
     const mine = range.personId === null ? view : range.personId === range.viewerId && view === 'open' ? 'mine' : null;
     if (mine === null) return null;
@@ -35,6 +35,7 @@ const enquiriesBehind = (view: string, isReceived = false) =>
     return [
       ['view', mine],
       ...(isReceived ? [columnWithin('receivedAt', range, place)] : []),
+      ...further,
       ...(column === undefined || place === null ? [] : [columnIs(column, place.label)]),
     ];
   });
@@ -105,6 +106,7 @@ export const enquirySubject: SubjectDefinition = {
           'Of the enquiries received in the period, those somebody answered.',
         ),
       sql: `count(*) filter (where ${received} and e.first_responded_at is not null)`,
+      rows: enquiriesBehind('all', true, [columnHasValue('firstRespondedAt')]),
     },
     enquiriesWon: {
       unit: 'COUNT',
@@ -246,6 +248,12 @@ export const taskSubject: SubjectDefinition = {
       title: (say) => say('api.measure.tasksDone', 'Tasks completed'),
       formula: (say) => say('api.measure.tasksDone.formula', 'Tasks and calls that were completed in the period.'),
       sql: tasks(`ev.kind = 'done' and t.status = 'Completed'`),
+      rows: reportBehind('tasks-completed', {
+        hasPerson: true,
+        choosesPerson: true,
+        groups: { TYPE: 'type', PRIORITY: 'priority', CATEGORY: 'category' },
+        isOpen: holdsAny('adHocTask', 'phoneTask'),
+      }),
     },
   },
 };

@@ -87,12 +87,14 @@ const byHand: Readonly<Record<string, string>> = {
   'aged-disbursements': `select count(*)::int "rows", sum(net_minor)::float8 total, sum(net_minor) filter (where current_date - incurred_on > 90)::float8 days91 from expenses where tenant_id = 'alpha' and invoice_id is null`,
   'write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) in ('adjusted', 'writtenOff', 'writtenOn')`,
   'payments-received': `select count(*)::int "rows", -sum(amount_minor)::float8 amount from debtor_ledger where tenant_id = 'alpha' and kind in ('paid', 'paymentUndone')`,
+  'bad-debts': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from debtor_ledger where tenant_id = 'alpha' and account = 'badDebts'`,
   'enquiry-conversion': `select count(*)::int "rows", count(*) filter (where status = 'Won')::float8 won, count(*) filter (where status = 'Lost')::float8 lost, coalesce(sum(estimated_value_minor), 0)::float8 value from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
   'response-time': `select count(*)::int "rows", avg(extract(epoch from first_responded_at) - extract(epoch from received_at))::float8 waited, count(*) filter (where first_responded_at > first_response_due_at or first_responded_at is null and first_response_due_at < now())::float8 late from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
   'referrer-reciprocity': `select count(*)::int "rows", (select count(*) from enquiries e where e.tenant_id = 'alpha' and e.referrer_id is not null)::float8 received from referrers where tenant_id = 'alpha' and is_active`,
   'list-growth': `select count(*)::int "rows", (select count(*) from mailing_list_members where tenant_id = 'alpha')::float8 joined from mailing_lists where tenant_id = 'alpha' and is_active`,
   'event-return': `select count(*)::int "rows", (select count(*) from event_attendees where tenant_id = 'alpha')::float8 invited, coalesce(sum(budget_minor), 0)::float8 budget from events where tenant_id = 'alpha' and is_active`,
   'tasks-outstanding': `select count(*)::int "rows", count(*) filter (where due_on < current_date)::float8 overdue from tasks t where tenant_id = 'alpha' and deleted_at is null and status not in ('Completed', 'Cancelled') and not exists (select from matters m where m.tenant_id = 'alpha' and m.id = t.matter_id and m.status = 'Deleted')`,
+  'tasks-completed': `select count(*)::int "rows" from tasks t where tenant_id = 'alpha' and deleted_at is null and status = 'Completed' and completed_at is not null and not exists (select from matters m where m.tenant_id = 'alpha' and m.id = t.matter_id and m.status = 'Deleted')`,
   'conflict-checks': `select count(*)::int "rows" from conflict_reports where tenant_id = 'alpha' and matter_id is not null`,
 };
 

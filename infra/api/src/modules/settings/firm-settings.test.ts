@@ -161,24 +161,28 @@ test('what is saved takes effect where it is read', async () => {
     'timeRecording.unitSeconds': 600,
     'ai.userCalls': 1,
     'firm.currency': 'NZD',
+    'firm.financialYearStart': '2',
     'externalLinks.innography': 'https://patents.example',
   });
   assert.equal(error, null);
   const { data, errors } = await api.run(
     admin,
-    `{ fileNumberPattern { pattern officeCodes { name code } } settings { labelSettings { config { personActingLabel } } }
+    `{ fileNumberPattern { pattern officeCodes { name code } } settings { labelSettings { config { personActingLabel } } regionSettings { config { financialYearStart } } }
        passwordPolicyOptions(tenantId: "alpha") { minimumPasswordLength { numberValue } } timerSummary { recording { unitSeconds } }
        aiStatus { dailyLimit } externalLinks { innography } }`,
   );
   assert.deepEqual(errors, []);
   assert.deepEqual(JSON.parse(JSON.stringify(data)), {
     fileNumberPattern: { pattern: '{YYYY}-{OFFICE}-{000}', officeCodes: [{ name: 'Sydney', code: 'SYD' }] },
-    settings: { labelSettings: { config: { personActingLabel: 'Attorney acting' } } },
+    settings: {
+      labelSettings: { config: { personActingLabel: 'Attorney acting' } },
+      regionSettings: { config: { financialYearStart: 2 } },
+    },
     passwordPolicyOptions: { minimumPasswordLength: { numberValue: 12 } },
     timerSummary: { recording: { unitSeconds: 600 } },
     aiStatus: { dailyLimit: 1 },
     externalLinks: { innography: 'https://patents.example' },
   });
-  const labels = await save({ 'labels.personActing': null, 'firm.currency': 'AUD' });
+  const labels = await save({ 'labels.personActing': null, 'firm.currency': 'AUD', 'firm.financialYearStart': null });
   assert.equal(labels.error, null);
 });

@@ -71,7 +71,10 @@ export async function applySettings(
       detail: { name: setting, changes: [{ field: setting, ...values }] },
     })),
   );
-  const isOfFirm = Object.keys(changed).some((key) => 'column' in (findSetting(key)?.storedIn ?? {}));
+  // Where the firm is and how its years run is known of everybody who is signed in.
+  const isOfFirm = Object.keys(changed).some(
+    (key) => key.startsWith('firm.') || 'column' in (findSetting(key)?.storedIn ?? {}),
+  );
   await unit.announce({ topic: 'settings', id: '' }, ...(isOfFirm ? [{ topic: ACCESS_TOPIC, id: '' }] : []));
   return differences;
 }

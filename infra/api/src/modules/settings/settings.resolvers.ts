@@ -19,8 +19,11 @@ import { findSteps } from './setting-up.store.ts';
 export const settingsResolvers = {
   Query: {
     settings(_root: unknown, _input: unknown, context: RequestContext) {
-      const { homeCountry, timeZone, currency } = permit(context, isSignedIn);
-      return { regionSettings: { config: { homeCountry, timeZone, currency } }, labelSettings: {} };
+      const { homeCountry, timeZone, currency, yearStart } = permit(context, isSignedIn);
+      return {
+        regionSettings: { config: { homeCountry, timeZone, currency, financialYearStart: yearStart } },
+        labelSettings: {},
+      };
     },
     firmSettings: (_root: unknown, _input: unknown, context: RequestContext) =>
       getSettings(context, permit(context, settingsPolicy.configure)),

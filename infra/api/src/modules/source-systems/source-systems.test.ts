@@ -17,8 +17,10 @@ const firm: SimulatedFirm = { name: FIRM, domain: 'alpha.example', matters: 60, 
 let simulator: SourceSimulator;
 let api: TestApi;
 before(async () => {
-  simulator = await startSourceSimulator({ firms: { leap: [firm], smokeball: [firm], actionstep: [firm] } });
-  for (const system of Object.values(simulator.systems)) system.limitsRate = false;
+  simulator = await startSourceSimulator({
+    firms: { leap: [firm], smokeball: [firm], actionstep: [firm] },
+    limitsRate: false,
+  });
   api = await startTestApi({ sourceClients: sourceClientsOf(simulator.url) });
   await api.owner.query(
     `update tenants set show_reset_leap_access_card = true, show_reset_smokeball_access_card = true, show_reset_actionstep_access_card = true where tenant_id = 'alpha'`,

@@ -48,13 +48,15 @@ test('the origins that may sign a page in are the firm’s own, and exact', asyn
 
 proveRootField(() => api, {
   name: 'settings',
-  document: `{ settings { regionSettings { config { homeCountry timeZone currency } }
+  document: `{ settings { regionSettings { config { homeCountry timeZone currency financialYearStart } }
     labelSettings { config { personActingLabel personResponsibleLabel matterAssistingResponsibilityLabel matterIntroducingResponsibilityLabel } } } }`,
   as: 'client',
   refuses: null,
   works: ({ settings }) => {
     assert.deepEqual(settings, {
-      regionSettings: { config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD' } },
+      regionSettings: {
+        config: { homeCountry: 'AU', timeZone: 'Australia/Sydney', currency: 'AUD', financialYearStart: 7 },
+      },
       labelSettings: {
         config: {
           personActingLabel: 'markalpha acting',

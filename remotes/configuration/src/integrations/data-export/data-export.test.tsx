@@ -29,6 +29,7 @@ const open = (data: Readonly<Record<string, unknown>> = {}) =>
 test('what can be read is shown with its address, and the keys with their roles', async () => {
   open();
   expect(await screen.findByText('https://firm.example/-/data/matters.csv')).toBeInTheDocument();
+  expect(screen.getByText('https://firm.example/-/data/odata')).toBeInTheDocument();
   const row = within(screen.getByRole('list', { name: 'Keys' }));
   expect(row.getByText('Warehouse')).toBeInTheDocument();
   expect(row.getByText(/Role Partner, created by Asha Mehta/)).toBeInTheDocument();

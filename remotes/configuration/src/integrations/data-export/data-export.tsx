@@ -75,6 +75,17 @@ export function DataExport(): ReactElement {
           ))}
         </ul>
       </Panel>
+      <Panel title={t('configuration.dataExport.odata', 'Feed for Excel and Power BI')}>
+        <p>
+          {t(
+            'configuration.dataExport.odataHow',
+            'Choose “OData feed” as the source of data and enter this address, with any user name and the key as the password.',
+          )}
+        </p>
+        <code dir="ltr" className="configuration-data__address">
+          {`${found.url}/odata`}
+        </code>
+      </Panel>
       {isMaking && (
         <DataKeyDialog
           roles={found.roles}

@@ -21,11 +21,11 @@ interface Previewed {
 
 /** The figures of a dashboard as a role would see them, of the last twelve months. */
 export function usePreviewFigures({ layoutId, roleId, isOwn }: Previewed, widgets: readonly Widget[]): PreviewFigures {
-  const { timeZone, homeCountry } = useRegion();
+  const { timeZone, financialYearStart } = useRegion();
   const [now] = useState(() => new Date());
   const period = useMemo(
-    () => periodOf('twelveMonths', dayIn(timeZone, now), homeCountry),
-    [timeZone, now, homeCountry],
+    () => periodOf('twelveMonths', dayIn(timeZone, now), financialYearStart),
+    [timeZone, now, financialYearStart],
   );
   const { figures, places } = useMemo(() => {
     const starts = new Map<string, readonly [number, number]>();

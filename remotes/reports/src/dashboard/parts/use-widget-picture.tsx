@@ -1,7 +1,8 @@
 import { dayIn } from '@atrium/domain';
 import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { LoadingShape } from '@atrium/ui';
+import { lazy, Suspense, useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
   markRunning,
   placesOf,
@@ -26,6 +27,9 @@ export interface WidgetPicture {
   /** Null for those who may not. */
   readonly exportTable: (() => void) | null;
 }
+
+/** The outlines of land come with the first map. */
+const OfficeMap = lazy(() => import('./office-map.tsx').then((module) => ({ default: module.OfficeMap })));
 
 const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
 const MOST_BARS = 12;
@@ -116,6 +120,12 @@ export function useWidgetPicture(
         return <BarChart {...props} isHorizontal={!isByTime} isWhole={first?.measure.unit === 'COUNT'} />;
       case 'funnel':
         return <BarChart {...props} isHorizontal isWhole />;
+      case 'map':
+        return (
+          <Suspense fallback={<LoadingShape rows={6} />}>
+            <OfficeMap {...props} figures={figures} write={(figure, value) => writeFigure(t, value, written(figure))} />
+          </Suspense>
+        );
       default:
         return null;
     }

@@ -1,4 +1,4 @@
-import { dayIn, type GenericColumn, type GenericRow } from '@atrium/domain';
+import { addMonths, dayIn, firstDayOfYear, type GenericColumn, type GenericRow } from '@atrium/domain';
 import { usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, NoAccess, Page, PageBar } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
@@ -18,14 +18,14 @@ const YEARS_AFTER = 1;
 /** What the firm means to reach: a figure by month, of the firm, its offices and its people. */
 export function BudgetsPage(): ReactElement {
   const { t } = useTranslation();
-  const { language, timeZone, homeCountry } = useRegion();
+  const { language, timeZone, financialYearStart } = useRegion();
   const [params, setParams] = useSearchParams();
   const title = t('reports.budgets.title', 'Budgets');
   usePageTitle(title);
   const [{ data, error, fetching }, refetch] = useQuery({ query: budgetedMeasuresQuery });
   const measures = (data?.measures ?? []).filter(({ isBudgeted }) => isBudgeted);
   const measure = measures.find(({ id }) => id === params.get('measure')) ?? measures[0];
-  const starts = startsOf(dayIn(timeZone, new Date()), homeCountry);
+  const starts = startsOf(dayIn(timeZone, new Date()), financialYearStart);
   const asked = params.get('from');
   const startsOn = starts.all.find((start) => start === asked) ?? starts.current;
   const [found, refetchFound] = useQuery({
@@ -139,14 +139,11 @@ export function BudgetsPage(): ReactElement {
   );
 }
 
-/** First months of financial years, by country; January elsewhere. */
-const firstMonths: Readonly<Record<string, string>> = { AU: '07', NZ: '04', GB: '04', IN: '04', ZA: '03', CA: '01' };
-function startsOf(today: string, country: string): { readonly all: readonly string[]; readonly current: string } {
-  const month = firstMonths[country] ?? '01';
-  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < month ? 1 : 0);
-  const all = Array.from(
-    { length: YEARS_BEFORE + YEARS_AFTER + 1 },
-    (_each, index) => `${year - YEARS_BEFORE + index}-${month}-01`,
+/** The first days of the financial years that budgets are set for. */
+function startsOf(today: string, yearStart: number): { readonly all: readonly string[]; readonly current: string } {
+  const current = firstDayOfYear(today, yearStart);
+  const all = Array.from({ length: YEARS_BEFORE + YEARS_AFTER + 1 }, (_each, index) =>
+    addMonths(current, (index - YEARS_BEFORE) * 12),
   );
-  return { all, current: `${year}-${month}-01` };
+  return { all, current };
 }

@@ -24,9 +24,9 @@ interface StatementDrawerProps {
 /** What a debtor was billed and paid over a period, to be read and saved as a PDF. */
 export function StatementDrawer({ contactId, onClose }: StatementDrawerProps) {
   const { t } = useTranslation();
-  const { timeZone, homeCountry } = useRegion();
+  const { timeZone, financialYearStart } = useRegion();
   const today = dayIn(timeZone, new Date());
-  const [period, setPeriod] = useState(() => ({ from: periodOf('year', today, homeCountry).from, to: today }));
+  const [period, setPeriod] = useState(() => ({ from: periodOf('year', today, financialYearStart).from, to: today }));
   const asked = { contactId, ...period };
   const [{ data, error, fetching }, ask] = useQuery({
     query: clientStatementQuery,

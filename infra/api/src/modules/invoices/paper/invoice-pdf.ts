@@ -26,14 +26,15 @@ export interface PaperWords {
   money(minor: number, currency: string): string;
   day(day: string | null): string;
 }
-/** Papers are in English whatever the reader's language is: who gets them is not who makes them. */
-export function wordsOf({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperWords {
-  const language = languageOf(null, homeCountry);
-  const spoken = language.startsWith('en') ? language : 'en-AU';
-  const locale = localeOf(spoken, homeCountry);
+/** Papers of the firm are in its own language whatever the reader's is: who gets them is not who makes them. */
+export const wordsOf = ({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperWords =>
+  wordsIn(languageOf(null, homeCountry), homeCountry);
+/** What a paper is written with for somebody who reads this language. */
+export function wordsIn(language: Language, homeCountry: string): PaperWords {
+  const locale = localeOf(language, homeCountry);
   return {
-    say: sayingIn(spoken),
-    language: spoken,
+    say: sayingIn(language),
+    language,
     locale,
     money: (minor, currency) => formatMoney(minor, currency, locale, { cents: 'always' }),
     day: (day) => (day === null ? '' : formatDate(day, locale)),

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { hasArabic, linesWithin, visualWords } from './bidi-text.ts';
 
-const FONT = '@expo-google-fonts/inter';
-const fontOf = (name: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(`${FONT}/${name}`)));
-let fonts: { readonly regular: Buffer; readonly bold: Buffer } | null = null;
+const fontOf = (name: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`)));
+type Face = 'regular' | 'bold';
+interface Fonts {
+  readonly latin: Readonly<Record<Face, Buffer>>;
+  readonly arabic: Readonly<Record<Face, Buffer>>;
+}
+let fonts: Fonts | null = null;
 /** Read with the first paper: most processes never write one. */
-const readFonts = () =>
+const readFonts = (): Fonts =>
   (fonts ??= {
-    regular: fontOf('400Regular/Inter_400Regular.ttf'),
-    bold: fontOf('700Bold/Inter_700Bold.ttf'),
+    latin: {
+      regular: fontOf('inter/400Regular/Inter_400Regular.ttf'),
+      bold: fontOf('inter/700Bold/Inter_700Bold.ttf'),
+    },
+    arabic: {
+      regular: fontOf('ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+      bold: fontOf('ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf'),
+    },
   });
 
 const MARGIN = 50;
@@ -56,9 +67,12 @@ export class TaggedPdf {
   readonly #root: Structure;
   readonly #look: PaperLook;
   readonly #parts: Buffer[] = [];
+  readonly #isRightToLeft: boolean;
+  #face: Face = 'regular';
 
   constructor(look: PaperLook) {
     this.#look = look;
+    this.#isRightToLeft = look.language.startsWith('ar');
     this.#doc = new PDFDocument({
       size: 'A4',
       layout: look.isLandscape === true ? 'landscape' : 'portrait',
@@ -73,10 +87,10 @@ export class TaggedPdf {
       font: null as unknown as string,
       info: { Title: look.title, Author: look.author },
     });
-    const { regular, bold } = readFonts();
-    this.#doc.registerFont('regular', regular);
-    this.#doc.registerFont('bold', bold);
-    this.#doc.font('regular').fillColor(INK);
+    for (const [script, faces] of Object.entries(readFonts()))
+      for (const face of ['regular', 'bold'] as const) this.#doc.registerFont(`${script}-${face}`, faces[face]);
+    this.#use('regular');
+    this.#doc.fillColor(INK);
     this.#doc.on('data', (part: Buffer) => this.#parts.push(part));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
@@ -92,6 +106,53 @@ export class TaggedPdf {
   get #bottom(): number {
     return this.#doc.page.height - FOOT;
   }
+  /** The face of what is written next; a text with Arabic letters has that of its script (`#write`). */
+  #use(face: Face): void {
+    this.#face = face;
+    this.#doc.font(`${this.#isRightToLeft ? 'arabic' : 'latin'}-${face}`);
+  }
+  #isTurned(text: string): boolean {
+    return this.#isRightToLeft || hasArabic(text);
+  }
+  #linesOf(text: string, width: number): string[] {
+    return linesWithin(text, width, (part) => this.#doc.widthOfString(part));
+  }
+  /** How high a text is within a width. */
+  #height(text: string, width: number): number {
+    if (!this.#isTurned(text)) return this.#doc.heightOfString(text, { width });
+    this.#doc.font(`arabic-${this.#face}`);
+    const height = this.#linesOf(text, width).length * this.#doc.currentLineHeight(true);
+    this.#use(this.#face);
+    return height;
+  }
+  /**
+   * Writes a text and moves below it. Texts that run, or hold words that run, from the right are laid out word by word,
+   * since the library knows one direction only; it shapes each word.
+   */
+  #write(text: string, x: number, y: number, { width, isAtEnd = false }: { width: number; isAtEnd?: boolean }): void {
+    const doc = this.#doc;
+    if (!this.#isTurned(text)) {
+      doc.text(text, x, y, { width, align: isAtEnd ? 'right' : 'left' });
+      return;
+    }
+    doc.font(`arabic-${this.#face}`);
+    const direction = this.#isRightToLeft ? 'rtl' : 'ltr';
+    const isRight = this.#isRightToLeft !== isAtEnd;
+    let top = y;
+    for (const line of this.#linesOf(text, width)) {
+      const words = visualWords(line, direction);
+      const taken = words.reduce((sum, word) => sum + doc.widthOfString(word), 0);
+      let left = isRight ? x + width - taken : x;
+      for (const word of words) {
+        if (word !== ' ') doc.text(word, left, top, { lineBreak: false });
+        left += doc.widthOfString(word);
+      }
+      top += doc.currentLineHeight(true);
+    }
+    doc.x = x;
+    doc.y = top;
+    this.#use(this.#face);
+  }
   #room(height: number): void {
     if (this.#doc.y + height > this.#bottom) this.#doc.addPage();
   }
@@ -106,7 +167,15 @@ export class TaggedPdf {
     if (logo !== null) {
       const figure = doc.struct('Figure', { alt: firm });
       this.#root.add(figure);
-      figure.add(doc.struct('Span', {}, () => doc.image(logo, MARGIN, 30, { fit: [160, 44] })));
+      const align = this.#isRightToLeft ? 'right' : undefined;
+      figure.add(
+        doc.struct('Span', {}, () =>
+          doc.image(logo, this.#isRightToLeft ? MARGIN + this.#width - 160 : MARGIN, 30, {
+            fit: [160, 44],
+            ...(align === undefined ? {} : { align }),
+          }),
+        ),
+      );
       figure.end();
       doc.y = 84;
     }
@@ -126,7 +195,8 @@ export class TaggedPdf {
   }
   link(text: string, address: string): void {
     const doc = this.#doc;
-    doc.font('bold').fontSize(points.normal).fillColor(this.#look.colour);
+    this.#use('bold');
+    doc.fontSize(points.normal).fillColor(this.#look.colour);
     this.#room(doc.heightOfString(text, { width: this.#width }));
     const paragraph = doc.struct('P');
     this.#root.add(paragraph);
@@ -143,14 +213,21 @@ export class TaggedPdf {
     { size = 'normal', isBold = false, colour = INK }: { size?: Size; isBold?: boolean; colour?: string },
   ): void {
     const doc = this.#doc;
-    doc.font(isBold ? 'bold' : 'regular').fontSize(points[size]);
-    this.#room(Math.min(doc.heightOfString(text, { width: this.#width }), 120));
-    const element = doc.struct(tag, {}, () => {
-      doc.fillColor(colour).text(text, MARGIN, doc.y, { width: this.#width });
+    this.#use(isBold ? 'bold' : 'regular');
+    doc.fontSize(points[size]);
+    this.#room(Math.min(this.#height(text, this.#width), 120));
+    const element = doc.struct(tag, this.#told(text), () => {
+      doc.fillColor(colour);
+      this.#write(text, MARGIN, doc.y, { width: this.#width });
     });
     this.#root.add(element);
     element.end();
     doc.fillColor(INK);
+  }
+
+  /** What readers of the structure are told in the place of turned words. */
+  #told(text: string): object {
+    return this.#isTurned(text) ? { actual: text } : {};
   }
 
   /** A table whose first row says what the columns are; rows that do not fit go to the next page whole. */
@@ -169,31 +246,31 @@ export class TaggedPdf {
     this.#root.add(table);
     const titles = columns.map(({ title }) => title);
     const heightOf = (cells: readonly string[]): number =>
-      Math.max(...cells.map((cell, index) => doc.heightOfString(cell || ' ', { width: (widths[index] ?? 0) - GAP }))) +
-      6;
+      Math.max(...cells.map((cell, index) => this.#height(cell || ' ', (widths[index] ?? 0) - GAP))) + 6;
     const draw = (cells: readonly string[], tag: 'TH' | 'TD', y: number): void => {
       const row = doc.struct('TR');
       table.add(row);
-      let x = MARGIN;
+      let passed = 0;
       cells.forEach((cell, index) => {
-        const [left, width] = [x, widths[index] ?? 0];
-        const align = columns[index]?.isAmount ? ('right' as const) : ('left' as const);
-        const element = doc.struct(tag, tag === 'TH' ? ({ scope: 'Column' } as object) : {}, () => {
-          doc.text(cell || ' ', left, y + 3, { width: width - GAP, align });
+        const width = widths[index] ?? 0;
+        const left = this.#isRightToLeft ? MARGIN + this.#width - passed - width + GAP : MARGIN + passed;
+        const isAtEnd = columns[index]?.isAmount ?? false;
+        const told = { ...this.#told(cell), ...(tag === 'TH' ? { scope: 'Column' } : {}) };
+        const element = doc.struct(tag, told as object, () => {
+          this.#write(cell || ' ', left, y + 3, { width: width - GAP, isAtEnd });
         });
         row.add(element);
-        x += width;
+        passed += width;
       });
       row.end();
     };
-    const writeAs = (face: 'regular' | 'bold'): void => {
-      doc
-        .font(face)
-        .fontSize(points.small + 0.5)
-        .fillColor(INK);
+    const writeAs = (face: Face): void => {
+      this.#use(face);
+      doc.fontSize(points.small + 0.5).fillColor(INK);
     };
     const drawHead = (): void => {
-      doc.font('bold').fontSize(points.small).fillColor(QUIET);
+      this.#use('bold');
+      doc.fontSize(points.small).fillColor(QUIET);
       const height = heightOf(titles);
       const y = doc.y;
       draw(titles, 'TH', y);
@@ -201,7 +278,8 @@ export class TaggedPdf {
       doc.y = y + height + 2;
     };
     doc.y += GAP;
-    doc.font('bold').fontSize(points.small);
+    this.#use('bold');
+    doc.fontSize(points.small);
     this.#room(60);
     drawHead();
     return {
@@ -247,10 +325,13 @@ export class TaggedPdf {
       // The footer is below what pages are filled to; text there would begin another page.
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
-      doc.font('regular').fontSize(7.5).fillColor(QUIET);
+      this.#use('regular');
+      doc.fontSize(7.5).fillColor(QUIET);
       const y = doc.page.height - FOOT + 14;
-      doc.text(this.#look.footer, MARGIN, y, { width: this.#width - 90, height: FOOT - 24, ellipsis: true });
-      doc.text(this.#look.pageText(page + 1, count), MARGIN + this.#width - 80, y, { width: 80, align: 'right' });
+      const [footerX, pageX] = this.#isRightToLeft ? [MARGIN + 90, MARGIN] : [MARGIN, MARGIN + this.#width - 80];
+      if (this.#isTurned(this.#look.footer)) this.#write(this.#look.footer, footerX, y, { width: this.#width - 90 });
+      else doc.text(this.#look.footer, footerX, y, { width: this.#width - 90, height: FOOT - 24, ellipsis: true });
+      this.#write(this.#look.pageText(page + 1, count), pageX, y, { width: 80, isAtEnd: true });
       doc.endMarkedContent();
     }
     const ended = new Promise<void>((resolve) => doc.on('end', resolve));

@@ -4,18 +4,19 @@ import type { BudgetRow } from './budget.ts';
 
 const columns = `b.id, b.version, b.measure, b.office_id as "officeId", b.user_id as "userId", b.starts_on as "startsOn", b.amounts`;
 
-const withinStatement = defineStatement<{ measures: readonly string[]; from: string; to: string }, BudgetRow>({
-  name: 'budgets.within',
+interface Within {
+  readonly measures: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+/** Budgets of these measures that touch the days. */
+export const budgetsWithin = defineStatement<Within, BudgetRow>({
+  name: 'measures.budgets',
   text: `
     select ${columns} from budgets b
     where b.tenant_id = :tenantId and b.measure = any(:measures::text[]) and b.starts_on <= :to::date and b.starts_on + interval '12 months' > :from::date`,
 });
-/** Budgets of these measures that touch the days. */
-export const findBudgets = (
-  runner: TenantRunner,
-  tenantId: string,
-  asked: { measures: readonly string[]; from: string; to: string },
-): Promise<BudgetRow[]> => runner.query(tenantId, withinStatement, asked);
+export type BudgetRequest = [typeof budgetsWithin, Within];
 
 interface Sheet {
   readonly measure: string;

@@ -1,10 +1,9 @@
-import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { spanOf } from '../rows-behind.ts';
 import { isTimeDimension, type FigureDimension, type FigureRange } from '../measure.ts';
 import type { FoundMeasure } from '../subjects.ts';
 import { budgetWithin, isBudgeted, seesWhole, type BudgetRow } from './budget.ts';
-import { findBudgets } from './budgets.store.ts';
+import { budgetsWithin, type BudgetRequest } from './budgets.store.ts';
 
 /** What is to be reached, as far as it fits what the viewer sees; null where nothing is set. */
 export interface Targets {
@@ -12,23 +11,22 @@ export interface Targets {
   ofPlace(found: FoundMeasure, dimension: FigureDimension, key: string): number | null;
 }
 
+/** What asks for the budgets beside figures of this range; null where none of them can have one. */
+export function budgetRequest(
+  { from, to, cameFrom }: FigureRange,
+  measures: readonly FoundMeasure[],
+): BudgetRequest | null {
+  const asked = [...new Set(measures.filter(isBudgeted).map(({ id }) => id))];
+  // Nothing is budgeted by where it came from.
+  return asked.length === 0 || cameFrom !== null ? null : [budgetsWithin, { measures: asked, from, to }];
+}
+
 /**
  * The budgets beside figures of this range. The firm's and an office's are for viewers who see all that the measure is
  * counted over, since others would hold a part against the whole; a person's is for them and for themselves.
  */
-export async function readTargets(
-  runner: TenantRunner,
-  viewer: Viewer,
-  range: FigureRange,
-  measures: readonly FoundMeasure[],
-): Promise<Targets> {
-  const asked = [...new Set(measures.filter(isBudgeted).map(({ id }) => id))];
-  const { from, to, personId, officeId, cameFrom } = range;
-  // Nothing is budgeted by where it came from.
-  const found =
-    asked.length === 0 || cameFrom !== null
-      ? []
-      : await findBudgets(runner, viewer.tenantId, { measures: asked, from, to });
+export function targetsOf(viewer: Viewer, range: FigureRange, found: readonly BudgetRow[]): Targets {
+  const { personId, officeId } = range;
   const budgetsOf = (measure: FoundMeasure, holder: Pick<BudgetRow, 'officeId' | 'userId'>): readonly BudgetRow[] => {
     if (holder.userId !== viewer.userId && !seesWhole(viewer, measure)) return [];
     return found.filter(

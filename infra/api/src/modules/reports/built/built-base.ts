@@ -7,6 +7,7 @@ import { allMeasures, findMeasure, subjects, type FoundMeasure } from '../../mea
 import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
 import { readCameFrom } from '../../../policy/came-from.ts';
 import { readParameters, type ReportParameters } from '../report-parameters.ts';
+import { yearShiftOf } from '../../measures/time-buckets.ts';
 import { isBudgeted, seesWhole } from '../../measures/budgets/budget.ts';
 import { builtLimits, type BuiltChoice } from './built-definition.ts';
 import { bucketTextSql } from './time-texts.ts';
@@ -204,6 +205,7 @@ function bind(viewer: Viewer, input: ReportInput): object {
     teamId: null,
     days: 0,
     weekEnd: to,
+    ...yearShiftOf(viewer),
     ...Object.assign({}, ...subjects.map((subject) => subject.read?.(viewer, range) ?? {})),
     ...range,
     ...Object.fromEntries(scopes),

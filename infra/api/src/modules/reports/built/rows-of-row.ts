@@ -2,46 +2,25 @@ import { dayIn } from '@atrium/domain';
 import { readCameFrom } from '../../../policy/came-from.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isMeasureOpen, rowsPathOf } from '../../measures/figures.service.ts';
-import {
-  isTimeDimension,
-  type FigureDimension,
-  type FigurePlace,
-  type FigureRange,
-  type TimeDimension,
-} from '../../measures/measure.ts';
+import { isTimeDimension, type FigureDimension, type FigurePlace, type FigureRange } from '../../measures/measure.ts';
 import { spanOf } from '../../measures/rows-behind.ts';
 import type { ReportInput, ReportRow } from '../report-definition.ts';
 import { placeName } from './built-base.ts';
 import { measuresOf, type BuiltDefinition } from './built-definition.ts';
-
-/** The first day of what `bucketTextSql` calls a bucket. */
-export function firstDayOf(dimension: TimeDimension, text: string): string {
-  switch (dimension) {
-    case 'MONTH':
-      return `${text}-01`;
-    case 'QUARTER': {
-      const [year = '', quarter = ''] = text.split('-Q');
-      return `${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`;
-    }
-    case 'YEAR':
-      return `${text}-01-01`;
-    default:
-      return text;
-  }
-}
+import { firstDayOf } from './time-texts.ts';
 
 /** What the rows are told apart by, as a list was stored in the row. */
 const keysOf = (link: string | null): readonly string[] => (link === null ? [] : (JSON.parse(link) as string[]));
 
 /** Where a row and the filters of its report are: the days it spans, and what else it is of. */
-function whereOf(definition: BuiltDefinition, range: FigureRange, row: ReportRow) {
+function whereOf(definition: BuiltDefinition, range: FigureRange, row: ReportRow, yearStart: number) {
   const keys = keysOf(row.link);
   let narrowed = range;
   const things: FigurePlace[] = [];
   for (const [index, dimension] of definition.dimensions.entries()) {
     const key = keys[index] ?? '';
     if (isTimeDimension(dimension)) {
-      const span = spanOf(narrowed, { dimension, key: firstDayOf(dimension, key), label: '' });
+      const span = spanOf(narrowed, { dimension, key: firstDayOf(dimension, key, yearStart), label: '' });
       narrowed = { ...narrowed, ...span };
     } else things.push(placeOf(dimension, key, String(row[placeName(index)] ?? '')));
   }
@@ -79,6 +58,7 @@ export function pathOfRow(
       viewerId: viewer.userId,
     },
     row,
+    viewer.yearStart,
   );
   if (found === null) return null;
   const measures = measuresOf(definition).filter((measure) => isMeasureOpen(viewer, measure));

@@ -60,27 +60,29 @@ const agedColumns = (amount: string, days: string) => ({
 /**
  * What an entry is worth on the day ages from the day of its work, rows of no entry from their own. What was billed or
  * written off without naming an entry is taken from the oldest work first; a matter that is overdrawn stands under the
- * youngest.
+ * youngest. Parts that nothing has happened to since the day are read as they are kept, others from their ledger.
  */
+const agedPart = (condition: string): string =>
+  `coalesce(sum(p.balance) filter (where p.balance > 0 and :asAt::date - p.since ${condition}), 0)`;
 const agedWipTable = `(
-    select b.matter_id, sum(b.balance)::bigint as balance,
-      (coalesce(sum(b.remaining) filter (where :asAt::date - b.since <= 30), 0) + least(sum(b.balance), 0))::bigint as days0,
-      coalesce(sum(b.remaining) filter (where :asAt::date - b.since between 31 and 60), 0)::bigint as days31,
-      coalesce(sum(b.remaining) filter (where :asAt::date - b.since between 61 and 90), 0)::bigint as days61,
-      coalesce(sum(b.remaining) filter (where :asAt::date - b.since > 90), 0)::bigint as days91
+    select s.matter_id, s.balance::bigint as balance,
+      (greatest(0, least(s.part0, s.balance)) + least(0, s.balance))::bigint as days0,
+      greatest(0, least(s.part31, s.part91 + s.part61 + s.part31 - s.taken))::bigint as days31,
+      greatest(0, least(s.part61, s.part91 + s.part61 - s.taken))::bigint as days61,
+      greatest(0, s.part91 - s.taken)::bigint as days91
     from (
-      select a.matter_id, a.since, a.balance, case when a.balance > 0 then least(a.balance, greatest(0, a.up_to - a.taken)) else 0 end as remaining
+      select p.matter_id, sum(p.balance) as balance, -sum(least(p.balance, 0)) as taken, ${agedPart('<= 30')} as part0,
+        ${agedPart('between 31 and 60')} as part31, ${agedPart('between 61 and 90')} as part61, ${agedPart('> 90')} as part91
       from (
-        select p.*, sum(greatest(p.balance, 0)) over (partition by p.matter_id order by p.since, p.part) as up_to,
-          -sum(least(p.balance, 0)) over (partition by p.matter_id) as taken
-        from (
-          select l.matter_id, coalesce(l.time_entry_id, l.id) as part, min(coalesce(e.worked_on, l.entered_on)) as since, sum(l.amount_minor) as balance
-          from wip_ledger l left join time_entries e on e.tenant_id = :tenantId and e.id = l.time_entry_id
-          where l.tenant_id = :tenantId and l.entered_on <= :asAt::date
-          group by l.matter_id, coalesce(l.time_entry_id, l.id)
-        ) p
-      ) a
-    ) b group by b.matter_id having sum(b.balance) <> 0
+        select k.matter_id, k.since, k.balance_minor as balance from wip_parts k
+        where k.tenant_id = :tenantId and k.balance_minor <> 0 and k.last_entered_on <= :asAt::date
+        union all
+        select k.matter_id, k.since, sum(l.amount_minor) from wip_parts k
+          join wip_ledger l on l.tenant_id = :tenantId and l.matter_id = k.matter_id and coalesce(l.time_entry_id, l.id) = k.part_id
+        where k.tenant_id = :tenantId and k.last_entered_on > :asAt::date and l.entered_on <= :asAt::date
+        group by k.matter_id, k.part_id, k.since
+      ) p group by p.matter_id having sum(p.balance) <> 0
+    ) s
   ) w`;
 const agedWip = defineReport({
   ...billing,
@@ -355,4 +357,44 @@ const payments = defineReport({
   figure: 'amount',
 });
 
-export const billingReports = [workRecorded, feesBilled, agedWip, agedDebtors, agedDisbursements, writeOffs, payments];
+const badDebts = defineReport({
+  ...billing,
+  id: 'bad-debts',
+  title: (say) => say('api.report.badDebts.title', 'Bad debts'),
+  description: (say) =>
+    say(
+      'api.report.badDebts.about',
+      'What was given up of invoices in a period, with the reason, by client or matter type.',
+    ),
+  parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
+  table: 'debtor_ledger l',
+  joins: `${joinMatter('l')} join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id`,
+  rowId: 'l.id',
+  within: `l.tenant_id = :tenantId and l.account = 'badDebts' and ${seesMoneyOfMatter()}`,
+  columns: {
+    enteredOn: {
+      title: (say) => say('api.report.column.waivedOn', 'Given up on'),
+      kind: 'date',
+      sql: 'l.entered_on',
+      canGroup: true,
+    },
+    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
+    ...matterColumns,
+    reason: { title: titles.reason, kind: 'text', sql: 'l.reason', canGroup: true },
+    amount: money(titles.amount, '-l.amount_minor'),
+  },
+  groupBy: 'client',
+  sort: { column: 'enteredOn', direction: 'desc' },
+  figure: 'amount',
+});
+
+export const billingReports = [
+  workRecorded,
+  feesBilled,
+  agedWip,
+  agedDebtors,
+  agedDisbursements,
+  writeOffs,
+  payments,
+  badDebts,
+];

@@ -5,7 +5,7 @@ import { activityLogsPolicy } from '../../activity-logs/activity-logs.policy.ts'
 import { mayCheckConflicts } from '../../conflicts/conflicts.policy.ts';
 import { isInvolved, taskMatterJoin } from '../../tasks/task-reach.ts';
 import { joinMatter, matterColumns, matterLink, opensMatterColumn, personName, titles } from '../report-columns.ts';
-import { defineReport } from '../report-definition.ts';
+import { defineReport, type ReportColumn } from '../report-definition.ts';
 import { seesMatter, seesTask } from '../report-reach.ts';
 import { opensMatters } from './matters.reports.ts';
 
@@ -16,6 +16,48 @@ const worksWithTasks: Rule = allOf(
 );
 const seesMatters: Rule = (viewer) => scopeOf(viewer, 'matters') !== 'none';
 const yesOrNo = (condition: string): string => `case when ${condition} then 'yes' else 'no' end`;
+
+const ofTask = {
+  kind: {
+    title: (say) => say('api.report.column.kind', 'Kind'),
+    kind: 'text',
+    sql: 't.kind',
+    canGroup: true,
+    labels: (say) => ({
+      task: say('api.report.taskKind.task', 'Task'),
+      phone: say('api.report.taskKind.phone', 'Phone call'),
+    }),
+  },
+  priority: {
+    title: (say) => say('api.report.column.priority', 'Priority'),
+    kind: 'text',
+    sql: 't.priority',
+    canGroup: true,
+    labels: (say) => ({
+      Low: say('api.report.priority.low', 'Low'),
+      Normal: say('api.report.priority.normal', 'Normal'),
+      High: say('api.report.priority.high', 'High'),
+    }),
+  },
+  assignedTo: { title: titles.assignedTo, kind: 'text', sql: personName('t.assigned_to_id'), canGroup: true },
+  fileNumber: {
+    title: titles.fileNumber,
+    kind: 'text',
+    sql: `coalesce(jm.file_number, '')`,
+    only: seesMatters,
+  },
+  title: {
+    title: titles.matter,
+    kind: 'text',
+    sql: `coalesce(jm.title, '')`,
+    only: allOf(seesMatters, opensMatterColumn('title')),
+  },
+} as const satisfies Readonly<Record<string, ReportColumn>>;
+const subject: ReportColumn = {
+  title: (say) => say('api.report.column.subject', 'Subject'),
+  kind: 'text',
+  sql: 't.subject',
+};
 
 const tasksOutstanding = defineReport({
   id: 'tasks-outstanding',
@@ -32,41 +74,8 @@ const tasksOutstanding = defineReport({
   rowId: 't.id',
   within: `t.tenant_id = :tenantId and t.status in ('Open', 'InProgress') and ${seesTask}`,
   columns: {
-    subject: { title: (say) => say('api.report.column.subject', 'Subject'), kind: 'text', sql: 't.subject' },
-    kind: {
-      title: (say) => say('api.report.column.kind', 'Kind'),
-      kind: 'text',
-      sql: 't.kind',
-      canGroup: true,
-      labels: (say) => ({
-        task: say('api.report.taskKind.task', 'Task'),
-        phone: say('api.report.taskKind.phone', 'Phone call'),
-      }),
-    },
-    priority: {
-      title: (say) => say('api.report.column.priority', 'Priority'),
-      kind: 'text',
-      sql: 't.priority',
-      canGroup: true,
-      labels: (say) => ({
-        Low: say('api.report.priority.low', 'Low'),
-        Normal: say('api.report.priority.normal', 'Normal'),
-        High: say('api.report.priority.high', 'High'),
-      }),
-    },
-    assignedTo: { title: titles.assignedTo, kind: 'text', sql: personName('t.assigned_to_id'), canGroup: true },
-    fileNumber: {
-      title: titles.fileNumber,
-      kind: 'text',
-      sql: `coalesce(jm.file_number, '')`,
-      only: seesMatters,
-    },
-    title: {
-      title: titles.matter,
-      kind: 'text',
-      sql: `coalesce(jm.title, '')`,
-      only: allOf(seesMatters, opensMatterColumn('title')),
-    },
+    subject,
+    ...ofTask,
     dueOn: {
       title: (say) => say('api.report.column.dueOn', 'Due'),
       kind: 'date',
@@ -99,6 +108,60 @@ const tasksOutstanding = defineReport({
   groupBy: 'assignedTo',
   sort: { column: 'dueOn', direction: 'asc' },
   figure: 'overdue',
+  link: `'/tasksSummary/' || t.id`,
+});
+
+const completedOn = '(t.completed_at at time zone :timeZone::text)::date';
+const tasksCompleted = defineReport({
+  id: 'tasks-completed',
+  category: 'work',
+  title: (say) => say('api.report.tasksCompleted.title', 'Completed tasks'),
+  description: (say) =>
+    say(
+      'api.report.tasksCompleted.about',
+      'Tasks and calls that were completed in a period, by person, matter type or priority.',
+    ),
+  permission: worksWithTasks,
+  permissionText: (say) => say('api.report.who.tasks', 'People who work with tasks, for the tasks they see'),
+  licence: 'tasks',
+  parameters: {
+    period: { usual: 'thisMonth', column: completedOn },
+    office: { sql: 'jm.office_id', only: allOf(seesMatters, opensMatterColumn('office')) },
+    // Whoever has it, alone or with others.
+    person: {
+      sql: '(select pa.user_id from task_assignees pa where pa.tenant_id = :tenantId and pa.task_id = t.id and pa.user_id = :wherePersonId::uuid)',
+    },
+  },
+  table: 'tasks t',
+  joins: taskMatterJoin,
+  rowId: 't.id',
+  within: `t.tenant_id = :tenantId and t.status = 'Completed' and ${seesTask}`,
+  columns: {
+    completedOn: {
+      title: (say) => say('api.report.column.completedOn', 'Completed on'),
+      kind: 'date',
+      sql: completedOn,
+      canGroup: true,
+    },
+    subject,
+    ...ofTask,
+    type: {
+      title: titles.type,
+      kind: 'text',
+      sql: `coalesce(jm.type, '')`,
+      only: allOf(seesMatters, opensMatterColumn('type')),
+      canGroup: true,
+    },
+    category: {
+      title: (say) => say('api.report.column.category', 'Category'),
+      kind: 'text',
+      sql: 't.category',
+      canGroup: true,
+    },
+  },
+  groupBy: 'assignedTo',
+  sort: { column: 'completedOn', direction: 'desc' },
+  figure: null,
   link: `'/tasksSummary/' || t.id`,
 });
 
@@ -224,4 +287,4 @@ const signIns = defineReport({
   link: null,
 });
 
-export const workReports = [tasksOutstanding, conflictChecks, signIns];
+export const workReports = [tasksOutstanding, tasksCompleted, conflictChecks, signIns];

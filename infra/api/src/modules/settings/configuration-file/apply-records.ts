@@ -1,5 +1,6 @@
 import type { FieldInput, FieldValue } from '@atrium/contracts';
-import { referencesOf, type Entity } from '../../../entities/define-entity.ts';
+import type { Entity } from '../../../entities/define-entity.ts';
+import { referencesOf } from '../../../entities/entity-names.ts';
 import type { Unit } from '../../../server/command.ts';
 import { readRecord } from '../../../server/record-input.ts';
 import { identityOf, tidyRecord, type FileRecord } from './compare-configuration.ts';

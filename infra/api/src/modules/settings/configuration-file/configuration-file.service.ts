@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '@atrium/contracts';
-import { referencesOf, type Entity } from '../../../entities/define-entity.ts';
+import type { Entity } from '../../../entities/define-entity.ts';
+import { referencesOf } from '../../../entities/entity-names.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { command, Conflict } from '../../../server/command.ts';
 import { Refusal } from '../../../server/refusal.ts';
