@@ -82,6 +82,18 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
   ],
   ['a remote imports a part of antd', 'remotes/crm/src/sample.tsx', "import 'antd/es/button';", wrapperRule],
   ['a remote imports urql', 'remotes/crm/src/sample.tsx', "import 'urql';", wrapperRule],
+  [
+    'a remote sends a mutation as it comes',
+    'remotes/crm/src/sample.ts',
+    "import { useMutation } from '@atrium/platform';\nexport const send = useMutation;",
+    wrapperRule,
+  ],
+  [
+    'the platform sends a mutation as it comes',
+    'shared/platform/src/views/sample.ts',
+    "import { useMutation } from 'urql';\nexport const send = useMutation;",
+    wrapperRule,
+  ],
   ['the ui imports the router', 'shared/ui/src/sample.tsx', "import 'react-router-dom';", wrapperRule],
   [
     'a default export',
@@ -165,6 +177,11 @@ const allowed: [why: string, file: string, code: string][] = [
     'build configuration of a remote imports the remote kit',
     'remotes/crm/webpack.config.ts',
     "import { remoteWebpack } from '@atrium/remote-kit/webpack';\nexport default remoteWebpack(import.meta.dirname);",
+  ],
+  [
+    'a dialog that is named sends a mutation as it comes',
+    'hosts/shell/src/dialogs/change-password/change-password.tsx',
+    "import { useMutation } from '@atrium/platform';\nexport const send = useMutation;",
   ],
   ['the platform imports urql', 'shared/platform/src/sample.ts', "import 'urql';"],
   ['a settings file reads the environment', 'infra/server/src/settings.ts', 'export const port = process.env.PORT;'],

@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { mutationPaths } from './lint/command-hooks.ts';
 import { layerRules, wrapperRules } from './lint/import-rules.ts';
 import { exceptions, productRules, reactRules, serverTypeRules } from './lint/rules.ts';
 import { wrappedPackagePatterns } from './lint/wrapped-packages.ts';
@@ -78,7 +79,10 @@ export function remoteEslintPreset() {
       files: ['src/**/*.{ts,tsx}'],
       languageOptions: { globals: { ...globals.browser } },
       plugins: { 'react-hooks': { rules: reactHooks.rules } },
-      rules: { ...reactRules, 'no-restricted-imports': ['error', { patterns: wrappedPackagePatterns('remotes/*') }] },
+      rules: {
+        ...reactRules,
+        'no-restricted-imports': ['error', { paths: mutationPaths, patterns: wrappedPackagePatterns('remotes/*') }],
+      },
     },
     ...exceptions,
   );

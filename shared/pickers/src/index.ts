@@ -25,5 +25,5 @@ export { TimeEntryForm, type TimeEntryFormProps } from './time-entry/time-entry-
 export type { FirmTimeRules, TimeEntryInput, TypedTimeEntry } from './time-entry/time-entry.ts';
 export { TimeEntryFields, useAskedCodes, type TimeEntryFieldsProps } from './time-entry/time-entry-fields.tsx';
 export { WorkedTimeField, type WorkedTimeFieldProps } from './time-entry/worked-time-field.tsx';
-export type { SentTimeEntry, TimeEntryAnswer } from './time-entry/use-time-entry.ts';
+export type { SentTimeEntry, TimeEntryOutcome } from './time-entry/use-time-entry.ts';
 export { pickerTexts } from './languages/texts.ts';

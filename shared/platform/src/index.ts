@@ -106,10 +106,12 @@ export {
   type CommandDocument,
   type CommandNotices,
   type CommandOptions,
+  failureText,
   useCommand,
   useOutcomeText,
 } from './commands/use-command.ts';
 export { type SelectItem, type SelectItems, useSelectItems } from './entities/use-select-items.ts';
+export { type RequestOptions, type ServerRequest, useRequest } from './commands/use-request.ts';
 export { useAttemptKey } from './commands/use-attempt-key.ts';
 
 // What the person chose

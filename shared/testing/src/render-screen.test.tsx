@@ -1,11 +1,13 @@
 import { errorCodes } from '@atrium/contracts';
-import { useAppUser, useMutation, useParams, useQuery, useSubscription } from '@atrium/platform';
+import { type TypedDocumentNode, useAppUser, useParams, useQuery, useRequest, useSubscription } from '@atrium/platform';
 import { expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { act, anAppUser, never, refusal, renderScreen, screen, unreachable } from './index.ts';
 
 const matterQuery = parse('query MatterName($id: ID!) { matter(id: $id) { title } }');
-const openMutation = parse('mutation OpenMatter($id: ID!) { addUserMatterAccessActivity(matterId: $id) }');
+const openMutation: TypedDocumentNode<object, { id: string }> = parse(
+  'mutation OpenMatter($id: ID!) { addUserMatterAccessActivity(matterId: $id) }',
+);
 const progressSubscription = parse('subscription Progress { leapProvisioningNotification { status } }');
 
 function MatterName() {
@@ -15,7 +17,7 @@ function MatterName() {
     query: matterQuery,
     variables: { id },
   });
-  const [, open] = useMutation(openMutation);
+  const { run: open } = useRequest(openMutation, { area: 'test' });
   const [{ data: progress }] = useSubscription<{ leapProvisioningNotification: { status: number } }>({
     query: progressSubscription,
   });

@@ -1,4 +1,4 @@
-import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input } from '@atrium/ui/antd';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
@@ -29,7 +29,7 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
   }));
   const [isChanged, setIsChanged] = useState(false);
   const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null);
-  const [{ fetching }, save] = useMutation(saveExternalLinksMutation);
+  const save = useCommand(saveExternalLinksMutation, { area: 'external links' });
   const handleClose = useConfirmedClose(isChanged, onClose);
   const change = (changes: Partial<typeof form>): void => {
     setIsChanged(true);
@@ -46,18 +46,13 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
   };
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (fetching) return;
+    if (save.isRunning) return;
     const viewerOrigins = form.viewerOrigins.split(/\s+/).filter((origin) => origin !== '');
-    const { data } = await save({ input: { ...form, viewerOrigins, version: links.version } });
-    const result = data?.saveExternalLinks;
-    if (result?.ok !== true) {
-      setProblem({
-        field: result?.field ?? null,
-        message:
-          result?.message ?? t('shell.external.saveFailed', 'Couldn’t save the links. Your text is kept – try again.'),
-      });
-      return;
-    }
+    const outcome = await save.run({ input: { ...form, viewerOrigins, version: links.version } }, { silent: true });
+    const failed = t('shell.external.saveFailed', 'Couldn’t save the links. Your text is kept – try again.');
+    const message = failureText(outcome, failed);
+    if (message !== null)
+      return setProblem({ field: outcome.kind === 'refused' ? (outcome.answer.field ?? null) : null, message });
     notify.success(t('shell.external.saved', 'The firm’s links have been saved'));
     onClose();
   };
@@ -71,7 +66,7 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
       footer={
         <div className="sh-external__buttons">
           <Button onClick={handleClose}>{t('shell.external.cancel', 'Cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={fetching}>
+          <Button kind="primary" type="submit" form={id} busy={save.isRunning}>
             {t('shell.external.save', 'Save')}
           </Button>
         </div>

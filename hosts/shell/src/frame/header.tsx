@@ -1,13 +1,14 @@
 import { Link, useTenant, useTranslation } from '@atrium/platform';
-import { PAGE_BAR_ID } from '@atrium/ui';
+import { Icon, IconButton, PAGE_BAR_ID } from '@atrium/ui';
 import '@atrium/ui/frame/header.css';
+import { collectTyping } from '../dialogs/command-palette/early-typing.ts';
+import { openDialog } from '../dialogs/dialog-store.ts';
 import { HeaderDialogAction } from './dialog-action.tsx';
 import { InboxBell } from '../inbox/inbox-bell.tsx';
 import { FirmMark } from './firm-mark.tsx';
 import { HeaderCommands } from './header-commands.tsx';
 import { HelpMenu } from './help-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { SearchButton } from './search-button.tsx';
+import { paletteKeyName } from './palette-key.ts';
 import type { MenuRailState } from './use-menu-rail.ts';
 import { UserMenu } from './user-menu.tsx';
 import './header.css';
@@ -48,5 +49,34 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
       )}
       <div id={PAGE_BAR_ID} className="at-header__page-bar" />
     </header>
+  );
+}
+
+/** Opens the side menu: beside the screen where there is room, over it otherwise. */
+function MenuButton({ id, rail }: { id: string; rail: MenuRailState }) {
+  const { t } = useTranslation();
+  const behaviour = rail.hasRoom
+    ? { 'aria-expanded': rail.isPinned, 'aria-controls': id, onClick: rail.toggle }
+    : { popoverTarget: id };
+  return <IconButton icon="menu" framed label={t('shell.header.menu', 'Menu')} {...behaviour} />;
+}
+
+/** Looks like a search box and opens the palette. */
+function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="sh-search"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        collectTyping();
+        openDialog('commandPalette');
+      }}
+    >
+      <Icon name="search" />
+      <span className="sh-search__label">{t('shell.header.search', 'Search or go to')}</span>
+      <kbd aria-hidden="true">{paletteKeyName()}</kbd>
+    </button>
   );
 }

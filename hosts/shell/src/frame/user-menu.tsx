@@ -7,10 +7,8 @@ import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { MenuDialogAction } from './dialog-action.tsx';
 import { MenuCommands } from './header-commands.tsx';
 import { HeaderPopover } from './header-popover.tsx';
-import { OutsideLinks } from './outside-links.tsx';
 import { SupportedBrowsers } from './supported-browsers.tsx';
-import { useResourceLinks } from './use-resource-links.ts';
-import { useResetLinks } from './use-reset-links.ts';
+import { OutsideLinks, useResetLinks, useResourceLinks } from './user-menu-links.tsx';
 import './user-menu.css';
 
 /** The person's own menu (product specification §2.7). */

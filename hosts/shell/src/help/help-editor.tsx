@@ -1,4 +1,4 @@
-import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input, Popconfirm } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -19,35 +19,29 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
   const id = useId();
   const [words, setWords] = useState({ title: article.title, summary: article.summary, body: article.body });
   const [problem, setProblem] = useState('');
-  const [saving, save] = useMutation(saveHelpArticleMutation);
-  const [restoring, restore] = useMutation(restoreHelpArticleMutation);
+  const save = useCommand(saveHelpArticleMutation, { area: 'help' });
+  const restore = useCommand(restoreHelpArticleMutation, { area: 'help' });
   const isChanged = words.title !== article.title || words.summary !== article.summary || words.body !== article.body;
   const handleClose = useConfirmedClose(isChanged, onClose);
   const failed = t('shell.help.saveFailed', 'Couldn’t save the guide. Your text is kept – try again.');
 
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (saving.fetching) return;
+    if (save.isRunning) return;
     const input = {
       ...words,
       centre: article.centre,
       audience: article.audience === 'everyone' ? 'everyone' : 'staff',
       version: article.version,
     };
-    const { data } = await save({ topic: article.topic, input });
-    if (data?.saveHelpArticle.ok !== true) {
-      setProblem(data?.saveHelpArticle.message ?? failed);
-      return;
-    }
+    const outcome = await save.run({ topic: article.topic, input }, { silent: true });
+    if (outcome.kind !== 'saved') return setProblem(failureText(outcome, failed) ?? '');
     notify.success(t('shell.help.saved', 'The guide was saved for your firm'));
     onClose();
   };
   const handleRestore = async (): Promise<void> => {
-    const { data } = await restore({ topic: article.topic });
-    if (data?.restoreHelpArticle.ok !== true) {
-      setProblem(data?.restoreHelpArticle.message ?? failed);
-      return;
-    }
+    const outcome = await restore.run({ topic: article.topic }, { silent: true });
+    if (outcome.kind !== 'saved') return setProblem(failureText(outcome, failed) ?? '');
     notify.success(t('shell.help.restored', 'The original guide was restored'));
     onClose();
   };
@@ -71,11 +65,11 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
               cancelText={t('shell.help.cancel', 'Cancel')}
               onConfirm={handleRestore}
             >
-              <Button busy={restoring.fetching}>{t('shell.help.restore', 'Restore the original')}</Button>
+              <Button busy={restore.isRunning}>{t('shell.help.restore', 'Restore the original')}</Button>
             </Popconfirm>
           )}
           <Button onClick={handleClose}>{t('shell.help.cancel', 'Cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={saving.fetching}>
+          <Button kind="primary" type="submit" form={id} busy={save.isRunning}>
             {t('shell.help.save', 'Save')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@atrium/contracts';
 import { relativeTime } from '@atrium/domain';
-import { Link, useMutation, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Link, useQuery, useRegion, useRequest, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, IconButton, LoadingShape } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import type { ShellInboxQuery } from '../generated/graphql.ts';
@@ -24,7 +24,7 @@ export function InboxList({ openings, unreadCount }: { readonly openings: number
     variables: { first, kind: kind === '' ? null : kind, isUnread },
     requestPolicy: 'cache-and-network',
   });
-  const [, markRead] = useMutation(markReadMutation);
+  const { run: markRead } = useRequest(markReadMutation, { area: 'inbox' });
   // Another one came or was read, here or elsewhere; or the list was opened once more.
   useEffect(() => refetch({ requestPolicy: 'network-only' }), [openings, unreadCount, refetch]);
   const list = data?.notifications;

@@ -1,5 +1,5 @@
 import { initialsOf } from '@atrium/domain';
-import { useAppUser, useMutation, useTenant, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { failureText, useAppUser, useCommand, useTenant, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Avatar, Button, KeyFacts, Notice, Panel, TextField } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
 import { saveProfileMutation } from './settings.operations.ts';
@@ -12,7 +12,7 @@ export function ProfileSection() {
   const { t } = useTranslation();
   const user = useAppUser();
   const { tenantId } = useTenant();
-  const [{ fetching }, save] = useMutation(saveProfileMutation);
+  const save = useCommand(saveProfileMutation, { area: 'profile' });
   const [typed, setTyped] = useState<{ name: string; initials: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -27,16 +27,12 @@ export function ProfileSection() {
   };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { data } = await save({ name, initials });
-    if (data?.saveProfile.ok) {
-      setTyped(null);
-      setIsSaved(true);
-    } else {
-      setProblem(
-        data?.saveProfile.message ??
-          t('shell.settings.profile.failed', 'Couldn’t save your profile. Your text is kept – try again.'),
-      );
-    }
+    const outcome = await save.run({ name, initials }, { silent: true });
+    const failed = t('shell.settings.profile.failed', 'Couldn’t save your profile. Your text is kept – try again.');
+    setProblem(failureText(outcome, failed));
+    if (outcome.kind !== 'saved') return;
+    setTyped(null);
+    setIsSaved(true);
   };
 
   return (
@@ -62,7 +58,7 @@ export function ProfileSection() {
           <Button
             kind="primary"
             type="submit"
-            busy={fetching}
+            busy={save.isRunning}
             disabled={!isDirty || name.trim() === '' || initials.trim() === ''}
           >
             {t('shell.settings.profile.save', 'Save')}

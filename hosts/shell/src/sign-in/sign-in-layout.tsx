@@ -1,10 +1,11 @@
 import { useTranslation } from '@atrium/platform';
+import { Icon } from '@atrium/ui';
 import '@atrium/ui/sign-in/sign-in.css';
 import { inkColours, isReadableOn } from '@atrium/domain';
 import type { BrandColours } from '@atrium/contracts';
 import type { CSSProperties, ReactNode } from 'react';
+import { SupportedBrowsers } from '../frame/supported-browsers.tsx';
 import { useShellServices } from '../services/shell-services.ts';
-import { SelfHelp } from './self-help.tsx';
 import './sign-in.css';
 
 /** The page of the signed-out: whose it is, and beside that what there is to do. */
@@ -31,6 +32,21 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
         <SelfHelp />
       </main>
     </div>
+  );
+}
+
+/** What the signed-out can look up (product specification §2.7). */
+function SelfHelp() {
+  const { t } = useTranslation();
+  return (
+    <details className="sh-self-help">
+      <summary>
+        <Icon name="help" /> {t('shell.selfHelp.title', 'Self Help')}
+      </summary>
+      <div className="sh-self-help__panel">
+        <SupportedBrowsers />
+      </div>
+    </details>
   );
 }
 

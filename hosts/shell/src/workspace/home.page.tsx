@@ -1,6 +1,6 @@
 import type { Composition } from '@atrium/contracts';
 import { canOpenRoute, type LandingPerson, landingPathOf } from '@atrium/domain';
-import { Navigate, useAccess, useAppUser, useLocation, useMutation } from '@atrium/platform';
+import { Navigate, useAccess, useAppUser, useLocation, useRequest } from '@atrium/platform';
 import { lazy, Suspense, useState } from 'react';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import { findOwnedRoute, hasScreen } from '../routing/composed-routes.ts';
@@ -18,7 +18,7 @@ export function HomePage() {
   const { from, isFresh } = readSignInState(useLocation().state);
   const [isSplashOpen, setIsSplashOpen] = useState(isFresh === true && hasContent(appUser.splashScreen?.template));
 
-  const [, acknowledge] = useMutation(acknowledgeSplashMutation);
+  const { run: acknowledge } = useRequest(acknowledgeSplashMutation, { area: 'splash', isLoggedOnly: true });
 
   if (isSplashOpen) {
     const { id = '', template = '' } = appUser.splashScreen ?? {};

@@ -1,5 +1,6 @@
 import type { Linter } from 'eslint';
 import { apiZones, expandFolder, layers, screenZones, zonesFor, type ImportSituation } from '../layers.ts';
+import { mutationExceptions, mutationPaths } from './command-hooks.ts';
 import { wrappedPackagePatterns, wrappedPackages } from './wrapped-packages.ts';
 
 const testFiles = [
@@ -29,11 +30,11 @@ export function layerRules(rootFolder: string): Linter.Config[] {
   ];
 }
 
-/** Browser packages reach wrapped libraries through their wrapper. */
+/** Browser packages reach wrapped libraries through their wrapper, and change things through commands. */
 export function wrapperRules(rootFolder: string): Linter.Config[] {
-  const restricted = (folder: string, files: string): Linter.Config => ({
+  const restricted = (folder: string, files: string, paths = mutationPaths): Linter.Config => ({
     files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns: wrappedPackagePatterns(folder) }] },
+    rules: { 'no-restricted-imports': ['error', { paths, patterns: wrappedPackagePatterns(folder) }] },
   });
   const packages = layers
     .flatMap(({ folder }) => expandFolder(rootFolder, folder))
@@ -43,5 +44,6 @@ export function wrapperRules(rootFolder: string): Linter.Config[] {
     .flatMap(({ owners }) => owners)
     .filter((owner) => owner.includes('/src/'))
     .map((folder) => restricted(folder, `${folder}/**/*.{ts,tsx}`));
-  return [...packages, ...folders];
+  const exceptions = Object.keys(mutationExceptions).map((file) => restricted(file, file, []));
+  return [...packages, ...folders, ...exceptions];
 }

@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'modules/mailing-lists/mailing-round.ts',
     'modules/matter-changes/change-round.ts',
     'modules/report-schedules/schedule-round.ts',
+    'modules/retention/retention-round.ts',
     'modules/source-sync/run/sync-round.ts',
     'modules/source-sync/run/sync-turn.ts',
     'modules/source-systems/run/read-pages.ts',
@@ -24,10 +25,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'modules/source-systems/run/write-batch.ts',
     'modules/text-messages/text-message-round.ts',
   ],
-  'a program or somebody with a link asks: there is no viewer': [
+  'a program, an operator or somebody with a link asks: there is no viewer': [
     'modules/enquiry-quotes/answer-quote.ts',
     'modules/events/rsvp-routes.ts',
     'modules/external-enquiry/receive-enquiry.ts',
+    'modules/firm-opening/open-firm.ts',
     'modules/inbound-mail/take-returned.ts',
     'modules/invoices/pay-link/receive-report.ts',
     'modules/mailing-lists/preference-routes.ts',
@@ -51,6 +53,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'a share of the day is taken before a call and settled after it, whatever becomes of the call': [
     'modules/ai/calls/ai-call.ts',
+  ],
+  'a route notes that somebody looked, which is nothing that they ask for': [
+    'modules/documents/downloads/note-receipt.ts',
   ],
   'a mail to the one who tries, whose way out is watched': ['modules/settings/integrations/try-integration.ts'],
   'it reads only, several statements as of one moment or with settings of their own': [

@@ -1,8 +1,7 @@
-import { createOperationCheck, type OperationCheck } from '@atrium/releases';
+import { createOperationCheck, type OperationCheck, type OperationProblem } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
 import { listPublishedOperations, type BuildOperations } from './builds.statements.ts';
 import type { OperatorCommand } from './operator-command.ts';
-import { describeProblems } from './describe-problems.ts';
 import { createFileFinder } from './find-operation-file.ts';
 
 const REMEDY =
@@ -38,5 +37,16 @@ export function findBrokenBuilds(
     return lines.length === 0
       ? []
       : [`${name} ${version} (${build_id}${used_by === '' ? '' : `, ${used_by}`}) would break:`, ...lines];
+  });
+}
+
+/** A line for each problem: operation, file where it is known, field and what is wrong with it. */
+function describeProblems(
+  problems: readonly OperationProblem[],
+  findFile: (operation: string) => string | null,
+): string[] {
+  return problems.map(({ operation, field, reason }) => {
+    const file = findFile(operation);
+    return `  ${operation}${file === null ? '' : ` (${file})`}${field === null ? '' : `, ${field}`}: ${reason}`;
   });
 }

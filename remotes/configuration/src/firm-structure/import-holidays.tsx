@@ -1,4 +1,4 @@
-import { useCommand, useMutation, useNotify, useOutcomeText, useQuery, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useOutcomeText, useQuery, useRequest, useTranslation } from '@atrium/platform';
 import { Button, DateText, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
@@ -35,15 +35,14 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
   const [days, setDays] = useState<readonly Day[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const [{ data: offices }] = useQuery({ query: holidayOfficesQuery });
-  const [{ fetching }, preview] = useMutation(previewHolidayFileMutation);
+  const preview = useRequest(previewHolidayFileMutation, CONTEXT);
   const bring = useCommand(importHolidaysMutation, CONTEXT);
   const undo = useCommand(undoHolidayImportMutation, { ...CONTEXT, onSettled: onDone });
   const added = days.filter(({ isKnown }) => !isKnown).length;
 
   const look = async (chosen: string, office: string): Promise<void> => {
     setDays([]);
-    const { data } = await preview({ content: chosen, officeId: office === '' ? null : office });
-    const answer = data?.previewHolidayFile;
+    const answer = await preview.run({ content: chosen, officeId: office === '' ? null : office });
     setDays(answer?.holidays ?? []);
     setMessage(
       answer === undefined
@@ -109,7 +108,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
           }}
         />
         <div>
-          <Button icon="upload" busy={fetching} onClick={() => picker.current?.click()}>
+          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
             {t('configuration.lookups.chooseFile', 'Choose a file')}
           </Button>
           <input

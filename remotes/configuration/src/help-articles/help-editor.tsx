@@ -1,5 +1,13 @@
 import { SafeHtml } from '@atrium/editor';
-import { reportError, useClient, useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import {
+  failureText,
+  reportError,
+  useClient,
+  useCommand,
+  useConfirmedClose,
+  useNotify,
+  useTranslation,
+} from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input, Popconfirm, Segmented } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
@@ -40,8 +48,8 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
   const [words, setWords] = useState(base);
   const [problem, setProblem] = useState('');
   const [preview, setPreview] = useState<string | null>(null);
-  const [saving, save] = useMutation(saveHelpArticleMutation);
-  const [restoring, restore] = useMutation(restoreHelpArticleMutation);
+  const save = useCommand(saveHelpArticleMutation, { remote: 'configuration', area: 'help' });
+  const restore = useCommand(restoreHelpArticleMutation, { remote: 'configuration', area: 'help' });
   const isChanged = (Object.keys(base) as (keyof typeof base)[]).some((key) => words[key] !== base[key]);
   const close = useConfirmedClose(isChanged, onClose);
   const failed = t('configuration.help.saveFailed', 'That did not work. Your text is kept – try again.');
@@ -51,37 +59,24 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
 
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (saving.fetching) return;
+    if (save.isRunning) return;
     const topic = article?.topic ?? topicOfTitle(words.title, topics);
-    const { data, error } = await save({ topic, input: { ...words, version: article?.version ?? 0 } });
-    if (error) reportError(error, { remote: 'configuration', area: 'help' });
-    if (data?.saveHelpArticle.ok !== true) {
-      setProblem(data?.saveHelpArticle.message ?? failed);
-      return;
-    }
+    const input = { ...words, version: article?.version ?? 0 };
+    const outcome = await save.run({ topic, input }, { silent: true });
+    if (outcome.kind !== 'saved') return setProblem(failureText(outcome, failed) ?? '');
     notify.success(t('configuration.help.saved', 'The guide was saved'));
     onSaved();
     onClose();
   };
   const handleRestore = async (): Promise<void> => {
     if (article === null) return;
-    const { data, error } = await restore({ topic: article.topic });
-    if (error) reportError(error, { remote: 'configuration', area: 'help' });
-    if (data?.restoreHelpArticle.ok !== true) {
-      setProblem(data?.restoreHelpArticle.message ?? failed);
-      return;
-    }
+    const outcome = await restore.run({ topic: article.topic }, { silent: true });
+    if (outcome.kind !== 'saved') return setProblem(failureText(outcome, failed) ?? '');
     notify.undoable(t('configuration.help.wasReset', 'The firm’s version was removed'), {
       label: t('configuration.help.undo', 'Undo'),
       onSelect: () =>
         // This form is closed by then.
-        void client
-          .mutation(saveHelpArticleMutation, { topic: article.topic, input: { ...base, version: 0 } })
-          .toPromise()
-          .then(({ error: failure }) => {
-            if (failure) reportError(failure, { remote: 'configuration', area: 'help' });
-            onSaved();
-          }),
+        void save.run({ topic: article.topic, input: { ...base, version: 0 } }).then(() => onSaved()),
     });
     onSaved();
     onClose();
@@ -116,7 +111,7 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
               cancelText={t('configuration.help.cancel', 'Cancel')}
               onConfirm={handleRestore}
             >
-              <Button busy={restoring.fetching}>{t('configuration.help.reset', 'Restore the original')}</Button>
+              <Button busy={restore.isRunning}>{t('configuration.help.reset', 'Restore the original')}</Button>
             </Popconfirm>
           )}
           {article !== null && (
@@ -136,7 +131,7 @@ export function HelpEditor({ article, topics, onSaved, onClose }: HelpEditorProp
             />
           )}
           <Button onClick={close}>{t('configuration.help.cancel', 'Cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={saving.fetching}>
+          <Button kind="primary" type="submit" form={id} busy={save.isRunning}>
             {t('configuration.help.save', 'Save')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { recordSources } from '@atrium/contracts';
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useRequest, useTranslation } from '@atrium/platform';
 import { Button, Notice, Tag, type Tone } from '@atrium/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { tryIntegrationMutation } from './integrations.operations.ts';
@@ -30,7 +30,7 @@ interface Trial {
 export function IntegrationRow({ integration, isFocused, onTried }: IntegrationRowProps): ReactElement {
   const { t } = useTranslation();
   const { service, state, detail, canTry } = integration;
-  const [{ fetching }, send] = useMutation(tryIntegrationMutation);
+  const test = useRequest(tryIntegrationMutation, { remote: 'configuration', area: 'integrations' });
   const system = recordSources.find((known) => known === service);
   const [trial, setTrial] = useState<Trial | null>(null);
   const place = useRef<HTMLLIElement>(null);
@@ -40,14 +40,12 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
   const name = t(`configuration.integration.${service}`, integrationNames[service] ?? service);
   const tryIt = async (): Promise<void> => {
     setTrial(null);
-    const { data } = await send({ service });
-    setTrial(
-      data?.tryIntegration ?? {
-        isWorking: false,
-        message: t('configuration.integrations.noAnswer', 'No response.'),
-        advice: t('configuration.integrations.noAnswerAdvice', 'Check your connection and try again.'),
-      },
-    );
+    const noAnswer = {
+      isWorking: false,
+      message: t('configuration.integrations.noAnswer', 'No response.'),
+      advice: t('configuration.integrations.noAnswerAdvice', 'Check your connection and try again.'),
+    };
+    setTrial((await test.run({ service })) ?? noAnswer);
     onTried();
   };
   return (
@@ -67,7 +65,7 @@ export function IntegrationRow({ integration, isFocused, onTried }: IntegrationR
       </div>
       {canTry && (
         <Button
-          busy={fetching}
+          busy={test.isRunning}
           aria-label={t('configuration.integrations.tryOf', 'Try {{name}}', { name })}
           onClick={() => void tryIt()}
         >

@@ -1,5 +1,5 @@
 import { lookup } from '@atrium/contracts';
-import { useCommand, useMutation, useNotify, useOutcomeText, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useOutcomeText, useRequest, useTranslation } from '@atrium/platform';
 import { Button, Notice, Tag, type Tone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { choiceLabel } from '@atrium/ui/entity';
@@ -38,7 +38,7 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
   const [content, setContent] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [message, setMessage] = useState<string | null>(null);
-  const [{ fetching }, preview] = useMutation(previewLookupFileMutation);
+  const preview = useRequest(previewLookupFileMutation, CONTEXT);
   const bring = useCommand(importLookupsMutation, CONTEXT);
   const undo = useCommand(undoLookupImportMutation, { ...CONTEXT, onSettled: onDone });
   const faulty = rows.filter(({ errors }) => errors.length > 0).length;
@@ -54,8 +54,7 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
         t('configuration.lookups.fileTooLarge', 'The file is too large. Divide it, 500 values at a time.'),
       );
     const chosen = await contentOf(file);
-    const { data } = await preview({ list, content: chosen });
-    const answer = data?.previewLookupFile;
+    const answer = await preview.run({ list, content: chosen });
     setContent(chosen);
     setRows(answer?.rows ?? []);
     setMessage(
@@ -94,7 +93,7 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
           )}
         </p>
         <div>
-          <Button icon="upload" busy={fetching} onClick={() => picker.current?.click()}>
+          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
             {t('configuration.lookups.chooseFile', 'Choose a file')}
           </Button>
           <input

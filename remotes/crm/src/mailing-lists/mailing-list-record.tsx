@@ -1,9 +1,9 @@
 import {
   useCameFrom,
   useLocation,
-  useMutation,
   usePageTitle,
   useQuery,
+  useRequest,
   useSearchParams,
   useTranslation,
 } from '@atrium/platform';
@@ -32,7 +32,10 @@ export function MailingListRecord({ id }: { readonly id: string }) {
     variables: { id, ...cameFrom },
     requestPolicy: 'cache-and-network',
   });
-  const [, recordAccess] = useMutation(recordMailingListAccessMutation);
+  const { run: recordAccess } = useRequest(recordMailingListAccessMutation, {
+    area: 'mailing lists',
+    isLoggedOnly: true,
+  });
   const found = data?.mailingListRecord;
   const foundId = found?.id;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { reportError, useMutation, useQuery, useSubscription, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useQuery, useSubscription, useTranslation } from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import type { EnquiryScrubFieldsFragment, EnquiryScrubRefusal } from '../generated/graphql.ts';
 import {
@@ -13,10 +13,15 @@ import { useScrubRefusals } from './use-scrub-refusals.ts';
 /** Live news can be lost, so what runs is also asked about. */
 const RUNNING_REFRESH_MS = 4000;
 
-interface Answer {
-  readonly ok: boolean;
-  readonly refusal: EnquiryScrubRefusal | null;
-}
+/** How each of them ended, as a silent command says it. */
+type Ended =
+  | { readonly kind: 'saved' | 'conflict' | 'unreachable' }
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly answer: { readonly refusal?: EnquiryScrubRefusal | null };
+    };
+const area = { remote: 'crm', area: 'scrub enquiries' } as const;
 
 /** Where the scrub stands, live, and the three things one can do about it. Each resolves to whether it was done. */
 export function useScrubEnquiries() {
@@ -24,9 +29,9 @@ export function useScrubEnquiries() {
   const refusals = useScrubRefusals();
   const [{ data, error }, refresh] = useQuery({ query: scrubOverviewQuery, requestPolicy: 'network-only' });
   const [{ data: news }] = useSubscription({ query: scrubChangedSubscription });
-  const [requesting, runRequest] = useMutation(requestScrubMutation);
-  const [approving, runApprove] = useMutation(approveScrubMutation);
-  const [declining, runDecline] = useMutation(declineScrubMutation);
+  const requesting = useCommand(requestScrubMutation, area);
+  const approving = useCommand(approveScrubMutation, area);
+  const declining = useCommand(declineScrubMutation, area);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const request = latest(data?.enquiryScrub.request, news?.enquiryScrubChanged);
@@ -37,13 +42,13 @@ export function useScrubEnquiries() {
     return () => clearInterval(timer);
   }, [isRunning, refresh]);
 
-  const settle = (answer: Answer | undefined, failure: Error | undefined): boolean => {
-    if (failure) reportError(failure, { area: 'scrub enquiries' });
-    if (answer === undefined)
-      setTrouble(t('crm.scrub.failed', 'The server could not be reached. Your text is kept – try again.'));
-    else setTrouble(answer.refusal === null ? null : refusals[answer.refusal]);
+  const settle = async (ending: Promise<Ended>): Promise<boolean> => {
+    const outcome = await ending;
+    const failed = t('crm.scrub.failed', 'The server could not be reached. Your text is kept – try again.');
+    const refusal = outcome.kind === 'refused' ? (outcome.answer.refusal ?? null) : null;
+    setTrouble(refusal === null ? failureText(outcome, failed) : refusals[refusal]);
     refresh({ requestPolicy: 'network-only' });
-    return answer?.ok === true;
+    return outcome.kind === 'saved';
   };
 
   return {
@@ -52,19 +57,10 @@ export function useScrubEnquiries() {
     refresh: () => refresh({ requestPolicy: 'network-only' }),
     request,
     trouble,
-    isBusy: requesting.fetching || approving.fetching || declining.fetching,
-    ask: async (reason: string) => {
-      const answer = await runRequest({ reason });
-      return settle(answer.data?.requestEnquiryScrub, answer.error);
-    },
-    approve: async (id: string, confirmation: string) => {
-      const answer = await runApprove({ id, confirmation });
-      return settle(answer.data?.approveEnquiryScrub, answer.error);
-    },
-    decline: async (id: string) => {
-      const answer = await runDecline({ id });
-      return settle(answer.data?.declineEnquiryScrub, answer.error);
-    },
+    isBusy: requesting.isRunning || approving.isRunning || declining.isRunning,
+    ask: (reason: string) => settle(requesting.run({ reason }, { silent: true })),
+    approve: (id: string, confirmation: string) => settle(approving.run({ id, confirmation }, { silent: true })),
+    decline: (id: string) => settle(declining.run({ id }, { silent: true })),
   };
 }
 

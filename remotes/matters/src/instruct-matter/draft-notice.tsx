@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
-import type { DraftState } from './use-draft.ts';
+import type { FormDraftState } from '../common/drafts/use-form-draft.ts';
 
 /** Says where the draft stands when it does not stand well. */
 export function DraftNotice({
@@ -8,7 +8,7 @@ export function DraftNotice({
   onKeepThis,
   onTakeOther,
 }: {
-  state: DraftState;
+  state: FormDraftState;
   onKeepThis(): void;
   onTakeOther(): void;
 }) {

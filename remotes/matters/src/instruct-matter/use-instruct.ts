@@ -1,6 +1,6 @@
-import { errorCodes, INSTRUCTION_DECLARATION, instructionProblems } from '@atrium/contracts';
+import { INSTRUCTION_DECLARATION, instructionProblems } from '@atrium/contracts';
 import { findInstructionFaults, type InstructionRules } from '@atrium/domain';
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { instructMatterMutation } from './instruct-matter.operations.ts';
 import { type InstructionForm, toInstruction } from './instruction-form.ts';
@@ -15,7 +15,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 /** Checks and hands in. The key of the form makes a second try safe, after a reload too. */
 export function useInstruct({ currency, rules }: { currency: string; rules: InstructionRules }) {
   const { t } = useTranslation();
-  const [{ fetching }, instructMatter] = useMutation(instructMatterMutation);
+  const instruct = useCommand(instructMatterMutation, { remote: 'matters', area: 'instruct matter' });
   const [trouble, setTrouble] = useState<{ message: string | null; fields: FieldMessages }>({
     message: null,
     fields: {},
@@ -52,30 +52,21 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
       debtor: { ...debtor, addresses: [...debtor.addresses], phones: [...debtor.phones], emails: [...debtor.emails] },
     };
     const declaration = t('matters.instruct.declaration', INSTRUCTION_DECLARATION);
-    const { data, error } = await instructMatter({
-      idempotencyKey: form.key,
-      input: { ...given, clientId, interestRate, interestFrom, declaration },
-    });
-    const answer = data?.instructMatter;
-    if (answer?.ok) setDone(answer.ok);
-    else if (answer?.error)
-      fail(answer.error.message, Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])));
-    else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      fail(
+    const input = { ...given, clientId, interestRate, interestFrom, declaration };
+    const outcome = await instruct.run({ input }, { silent: true, key: form.key });
+    if (outcome.kind === 'saved') return setDone(outcome.value);
+    if (outcome.kind === 'refused' && outcome.isEarlierAttempt)
+      return fail(
         t(
           'matters.instruct.conflict',
           'An earlier attempt was received. Check your matters before you discard this draft.',
         ),
       );
-    } else {
-      if (error) reportError(error, { area: 'instruct matter' });
-      fail(
-        t(
-          'matters.instruct.failed',
-          'Couldn’t submit the instructions. Your text is kept; trying again will not submit them twice.',
-        ),
-      );
-    }
+    const failed = t(
+      'matters.instruct.failed',
+      'Couldn’t submit the instructions. Your text is kept; trying again will not submit them twice.',
+    );
+    fail(failureText(outcome, failed) ?? failed, outcome.kind === 'refused' ? outcome.fields : {});
   };
-  return { check, submit, isSending: fetching, done, ...trouble };
+  return { check, submit, isSending: instruct.isRunning, done, ...trouble };
 }

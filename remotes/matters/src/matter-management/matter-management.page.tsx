@@ -1,8 +1,8 @@
 import { formatNumber } from '@atrium/domain';
 import {
-  reportError,
+  failureText,
+  useCommand,
   useLocation,
-  useMutation,
   useNavigate,
   usePageTitle,
   useRegion,
@@ -33,7 +33,7 @@ export function MatterManagementPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params] = useSearchParams();
-  const [{ fetching }, preview] = useMutation(previewMatterChangesMutation);
+  const preview = useCommand(previewMatterChangesMutation, { remote: 'matters', area: 'preview of changes' });
   const [message, setMessage] = useState<string | null>(null);
   const title = t('matters.change.page', 'Matter management');
   usePageTitle(title);
@@ -54,16 +54,13 @@ export function MatterManagementPage() {
   const look = async (changes: MatterChangesInput) => {
     if (chosen === null) return;
     setMessage(null);
-    const { data, error } = await preview({ input: { matters: chosen.matters, changes } });
-    const answer = data?.previewMatterChanges;
-    if (answer?.ok) {
+    const outcome = await preview.run({ input: { matters: chosen.matters, changes } }, { silent: true });
+    if (outcome.kind === 'saved') {
       setChosen(null);
-      return void navigate(`/matterManagement?run=${answer.ok.id}`);
+      return void navigate(`/matterManagement?run=${outcome.value.id}`);
     }
-    if (error) reportError(error, { remote: 'matters', area: 'preview of changes' });
-    setMessage(
-      answer?.message ?? t('matters.change.noPreview', 'The preview could not be loaded. Nothing was changed.'),
-    );
+    const failed = t('matters.change.noPreview', 'The preview could not be loaded. Nothing was changed.');
+    setMessage(failureText(outcome, failed));
   };
   const choose = (matters: MatterSelectionInput, count: number) => {
     setMessage(null);
@@ -118,7 +115,7 @@ export function MatterManagementPage() {
             count: chosen.count,
             total: formatNumber(chosen.count, language),
           })}
-          isBusy={fetching}
+          isBusy={preview.isRunning}
           message={message}
           onPreview={(changes) => void look(changes)}
           onClose={() => setChosen(null)}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useSubscription } from '@atrium/platform';
+import { useCommand, useQuery, useRequest, useSubscription } from '@atrium/platform';
 import { useState } from 'react';
 import type { MatterChange_RunFragment } from '../generated/graphql.ts';
 import {
@@ -34,22 +34,35 @@ export function useChangeRun(id: string) {
       return told;
     },
   );
-  const [applying, apply] = useMutation(applyMatterChangesMutation);
-  const [cancelling, cancel] = useMutation(cancelMatterChangesMutation);
-  const [undoing, undo] = useMutation(undoMatterChangesMutation);
+  const context = { remote: 'matters', area: 'change of many matters' };
+  const apply = useRequest(applyMatterChangesMutation, context);
+  const cancel = useRequest(cancelMatterChangesMutation, context);
+  const undo = useCommand(undoMatterChangesMutation, context);
+  const [problem, setProblem] = useState(false);
+  const [undoMessage, setUndoMessage] = useState<string | null>(null);
+  const step = async (answering: ReturnType<typeof apply.run>): Promise<void> => {
+    const answer = await answering;
+    setProblem(answer === undefined);
+    hear(answer);
+  };
   return {
     run,
     error: run === undefined ? error : undefined,
     isMissing: run === undefined && !fetching && error === undefined,
     retry: () => ask({ requestPolicy: 'network-only' }),
-    apply: async () => hear((await apply({ id })).data?.applyMatterChanges),
-    cancel: async () => hear((await cancel({ id })).data?.cancelMatterChanges),
-    undo: async () => (await undo({ id })).data?.undoMatterChanges.ok ?? null,
-    isApplying: applying.fetching,
-    isCancelling: cancelling.fetching,
-    isUndoing: undoing.fetching,
-    problem: (applying.error ?? cancelling.error ?? undoing.error) !== undefined,
+    apply: () => step(apply.run({ id })),
+    cancel: () => step(cancel.run({ id })),
+    undo: async () => {
+      const outcome = await undo.run({ id }, { silent: true });
+      setProblem(outcome.kind === 'unreachable');
+      setUndoMessage(outcome.kind === 'refused' ? outcome.message : null);
+      return outcome.kind === 'saved' ? outcome.value : null;
+    },
+    isApplying: apply.isRunning,
+    isCancelling: cancel.isRunning,
+    isUndoing: undo.isRunning,
+    problem,
     /** Why nothing was taken back, in words. */
-    undoMessage: undoing.data?.undoMatterChanges.message ?? null,
+    undoMessage,
   };
 }

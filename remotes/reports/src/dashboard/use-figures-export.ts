@@ -1,4 +1,4 @@
-import { saveFile, useCameFrom, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { saveFile, useCameFrom, useNotify, useQuery, useRequest, useTranslation } from '@atrium/platform';
 import { exportFiguresMutation, mayExportFiguresQuery } from './dashboard.operations.ts';
 import { figuresOf } from './figures.ts';
 import type { FigureSet } from './use-dashboard-figures.ts';
@@ -18,15 +18,14 @@ export function useFiguresExport(
   const notify = useNotify();
   const { cameFrom } = useCameFrom();
   const [{ data }] = useQuery({ query: mayExportFiguresQuery });
-  const [, send] = useMutation(exportFiguresMutation);
+  const { run: send } = useRequest(exportFiguresMutation, { remote: 'reports', area: 'export of figures' });
   if (data?.exportRuns.mayExportFigures !== true) return null;
   const save = async (): Promise<void> => {
     const figures = figuresOf(widget, { from, to }).map(({ measure, dimension }) => ({
       measure,
       ...(dimension === undefined ? {} : { dimension }),
     }));
-    const answer = await send({ input: { title, figures, from, to, personId, cameFrom } });
-    const file = answer.data?.exportFigures;
+    const file = await send({ input: { title, figures, from, to, personId, cameFrom } });
     if (file === undefined)
       notify.error(t('reports.export.failed', 'The figures could not be exported. Try again.'), title);
     else saveFile(new Blob([file.content], { type: 'text/csv;charset=utf-8' }), file.fileName);

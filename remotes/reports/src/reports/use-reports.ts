@@ -1,6 +1,8 @@
-import { logError, useMutation, useQuery } from '@atrium/platform';
+import { useQuery, useRequest } from '@atrium/platform';
 import { useEffect } from 'react';
 import { reportOpenedMutation, reportsQuery, setReportFavouriteMutation } from './reports.operations.ts';
+
+const area = { area: 'reports', isLoggedOnly: true } as const;
 
 /** Every report, and how far asking for them has come. */
 export function useReports() {
@@ -15,21 +17,12 @@ export function useReports() {
 
 /** Puts a report among the favourites, or takes it away. */
 export function useFavourite(onDone: () => void): (id: string, isFavourite: boolean) => void {
-  const [, set] = useMutation(setReportFavouriteMutation);
-  return (id, isFavourite) => {
-    void set({ id, isFavourite }).then(({ error }) => {
-      if (error !== undefined) logError(error, { area: 'reports' });
-      onDone();
-    });
-  };
+  const { run: set } = useRequest(setReportFavouriteMutation, area);
+  return (id, isFavourite) => void set({ id, isFavourite }).then(onDone);
 }
 
 /** Writes into the activity log once that a report was opened. */
 export function useReportOpened(id: string): void {
-  const [, record] = useMutation(reportOpenedMutation);
-  useEffect(() => {
-    void record({ id }).then(({ error }) => {
-      if (error !== undefined) logError(error, { area: 'reports' });
-    });
-  }, [id, record]);
+  const { run: record } = useRequest(reportOpenedMutation, area);
+  useEffect(() => void record({ id }), [id, record]);
 }

@@ -1,7 +1,7 @@
 import type { MatterContext } from '@atrium/contracts';
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useConfirmedClose, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function AddTimeDrawer({
   const [day] = useState(() => dayIn(timeZone, new Date()));
   const [isTouched, setTouched] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: timeFormQuery, variables: { day } });
-  const [, record] = useMutation(recordMatterTimeMutation);
+  const record = useCommand(recordMatterTimeMutation, { remote: 'timesheet', area: 'add time' });
   const title = t('timesheet.matterTime.add', 'Add time');
   const handleClose = useConfirmedClose(isTouched, onClose);
   return (
@@ -55,11 +55,7 @@ export function AddTimeDrawer({
           activities={data.timesheetWeek.activities}
           terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
           saveLabel={t('timesheet.matterTime.save', 'Save')}
-          context={{ remote: 'timesheet', area: 'add time' }}
-          send={async (input, idempotencyKey) => {
-            const answer = await record({ idempotencyKey, input });
-            return { answer: answer.data?.createTimeEntry, error: answer.error };
-          }}
+          send={(input, key) => record.run({ input }, { silent: true, key })}
           onTouch={() => setTouched(true)}
           onUnreachable={(sent, idempotencyKey) => {
             holdSent(sent, idempotencyKey);

@@ -1,6 +1,6 @@
 import { dayIn, formatBilledHours } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { turnIntoEntryMutation } from './timers.operations.ts';
 import type { Timer, TimerSummary } from './timers-store.ts';
 import { useRefreshTimers } from './use-refresh-timers.ts';
@@ -20,7 +20,7 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
   const { timeZone } = useRegion();
   const notify = useNotify();
   const refresh = useRefreshTimers();
-  const [, turnIntoEntry] = useMutation(turnIntoEntryMutation);
+  const turnIntoEntry = useCommand(turnIntoEntryMutation, { area: 'timers' });
   return (
     <TimeEntryForm<{ readonly billedSeconds: number }>
       label={t('timesheet.timers.entry.title', 'Time entry from a timer')}
@@ -38,16 +38,9 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
       terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
       saveLabel={t('timesheet.timers.entry.save', 'Save entry')}
       note={t('timesheet.timers.entry.note', 'Saving records the entry and removes the timer.')}
-      context={{ area: 'timers' }}
-      send={async (input, idempotencyKey) => {
-        const { data, error } = await turnIntoEntry({
-          timerId: timer.id,
-          version: timer.version,
-          input,
-          idempotencyKey,
-        });
-        return { answer: data?.turnTimerIntoEntry, error };
-      }}
+      send={(input, key) =>
+        turnIntoEntry.run({ timerId: timer.id, version: timer.version, input }, { silent: true, key })
+      }
       onTouch={() => onTouch(true)}
       onRefused={() => void refresh()}
       onSaved={({ billedSeconds }, { matter }) => {

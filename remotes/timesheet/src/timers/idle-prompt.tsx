@@ -1,5 +1,5 @@
 import { formatDateTime } from '@atrium/domain';
-import { reportError, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Icon } from '@atrium/ui';
 import { useId } from 'react';
 import type { IdleTimeChoice } from '../generated/graphql.ts';
@@ -15,23 +15,17 @@ import './idle-prompt.css';
 export function IdlePrompt({ timer }: { timer: Timer }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const notify = useNotify();
   const refresh = useRefreshTimers();
   const titleId = useId();
-  const [{ fetching }, settle] = useMutation(settleIdleMutation);
+  const settle = useCommand(settleIdleMutation, { area: 'timers' });
   const name = timer.matter?.fileNumber ?? timer.description;
 
   const choose = async (choice: IdleTimeChoice): Promise<void> => {
-    const { data, error } = await settle({ timerId: timer.id, version: timer.version, choice });
-    if (error) {
-      reportError(error, { area: 'timers' });
-      notify.error(
-        t(
-          'timesheet.timers.settleFailed',
-          'The timer could not be changed. It keeps running, and you will be asked again.',
-        ),
-      );
-    } else if (data?.settleIdleTimer.error) notify.error(data.settleIdleTimer.error.message);
+    const failed = t(
+      'timesheet.timers.settleFailed',
+      'The timer could not be changed. It keeps running, and you will be asked again.',
+    );
+    await settle.run({ timerId: timer.id, version: timer.version, choice }, { refused: failed, unreachable: failed });
     await refresh();
   };
   const since = timer.idleSince ?? timer.runningSince;
@@ -60,13 +54,13 @@ export function IdlePrompt({ timer }: { timer: Timer }) {
               )}
         </p>
         <div className="timesheet-idle__choices">
-          <Button kind="primary" busy={fetching} onClick={() => void choose('KEEP')}>
+          <Button kind="primary" busy={settle.isRunning} onClick={() => void choose('KEEP')}>
             {t('timesheet.timers.idle.keep', 'Keep it as work')}
           </Button>
-          <Button busy={fetching} onClick={() => void choose('STOP')}>
+          <Button busy={settle.isRunning} onClick={() => void choose('STOP')}>
             {t('timesheet.timers.idle.stop', 'Stop at last activity')}
           </Button>
-          <Button busy={fetching} onClick={() => void choose('DISCARD')}>
+          <Button busy={settle.isRunning} onClick={() => void choose('DISCARD')}>
             {t('timesheet.timers.idle.discard', 'Discard it and continue')}
           </Button>
         </div>

@@ -6,8 +6,7 @@ import { TimeEntryForm } from './time-entry-form.tsx';
 const start = { matter: null, workedOn: '2026-11-24', activity: '', narrative: '', isBillable: true };
 
 const [matter = null] = sampleMatters(1);
-const send: ComponentProps<typeof TimeEntryForm>['send'] = () =>
-  Promise.resolve({ answer: { ok: {} }, error: undefined });
+const send: ComponentProps<typeof TimeEntryForm>['send'] = () => Promise.resolve({ kind: 'saved', value: {} });
 
 const meta = {
   title: 'Pickers/Time entry form',
@@ -18,7 +17,6 @@ const meta = {
     start,
     activities: ['Drafting', 'Attendance', 'Perusal', 'Research'],
     saveLabel: 'Save',
-    context: { area: 'catalogue' },
     send,
     onSaved: () => undefined,
     onTouch: () => undefined,
@@ -56,10 +54,9 @@ export const Refused: Story = {
     measuredSeconds: 3600,
     send: () =>
       Promise.resolve({
-        answer: {
-          error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] },
-        },
-        error: undefined,
+        kind: 'refused',
+        message: 'The entry was refused.',
+        fields: { workedOn: 'This day is locked.' },
       }),
   },
 };

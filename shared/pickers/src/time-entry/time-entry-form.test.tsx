@@ -2,14 +2,14 @@ import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, type FakeData } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { TimeEntryForm, type TimeEntryFormProps } from './time-entry-form.tsx';
-import type { TimeEntryAnswer } from './use-time-entry.ts';
+import type { TimeEntryOutcome } from './use-time-entry.ts';
 
 interface Saved {
   readonly id: string;
 }
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' };
 const start = { matter, workedOn: '2026-11-18', activity: '', narrative: '', isBillable: true };
-const saved: TimeEntryAnswer<Saved> = { answer: { ok: { id: 'e1' } }, error: undefined };
+const saved: TimeEntryOutcome<Saved> = { kind: 'saved', value: { id: 'e1' } };
 
 function open(props: Partial<TimeEntryFormProps<Saved>> = {}, data: FakeData = {}) {
   const handlers = {
@@ -26,7 +26,6 @@ function open(props: Partial<TimeEntryFormProps<Saved>> = {}, data: FakeData = {
         start={start}
         activities={activities}
         saveLabel="Save"
-        context={{ area: 'test' }}
         {...handlers}
         {...props}
       />
@@ -75,11 +74,10 @@ test('a measured time stands to the second, and the words come first', async () 
 });
 
 test('a refusal stands at its field, and what was typed stays', async () => {
-  const refused: TimeEntryAnswer<Saved> = {
-    answer: {
-      error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] },
-    },
-    error: undefined,
+  const refused: TimeEntryOutcome<Saved> = {
+    kind: 'refused',
+    message: 'The entry was refused.',
+    fields: { workedOn: 'This day is locked.' },
   };
   const { user, send, onRefused, onSaved } = open();
   send.mockResolvedValueOnce(refused);

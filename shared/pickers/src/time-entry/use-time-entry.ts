@@ -1,5 +1,4 @@
-import { errorCodes } from '@atrium/contracts';
-import { reportError, useTranslation, type CombinedError, type ErrorContext } from '@atrium/platform';
+import { failureText, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import type { MatterOption } from '../matter/matter-option.ts';
 import {
@@ -10,22 +9,17 @@ import {
   type TypedTimeEntry,
 } from './time-entry.ts';
 
-/** What the server said to an entry. */
-export interface TimeEntryAnswer<Saved> {
-  readonly answer:
-    | {
-        readonly ok?: Saved | null | undefined;
-        readonly error?:
-          | {
-              readonly message: string;
-              readonly fields: readonly { readonly field: string; readonly message: string }[];
-            }
-          | null
-          | undefined;
-      }
-    | undefined;
-  readonly error: CombinedError | undefined;
-}
+/** How saving an entry ended, as a command says it. */
+export type TimeEntryOutcome<Saved> =
+  | { readonly kind: 'saved'; readonly value: Saved }
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly isEarlierAttempt?: true;
+    }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unreachable'; readonly key?: string };
 
 /** What was sent, and the matter as the person saw it. */
 export interface SentTimeEntry extends TimeEntryInput {
@@ -33,8 +27,8 @@ export interface SentTimeEntry extends TimeEntryInput {
 }
 
 export interface SavingOfTimeEntry<Saved> {
-  /** Sends the entry, with a key that makes it safe to send again. */
-  send: (input: TimeEntryInput, idempotencyKey: string) => Promise<TimeEntryAnswer<Saved>>;
+  /** Sends the entry as a silent command, with a key that makes it safe to send again. */
+  send: (input: TimeEntryInput, key: string) => Promise<TimeEntryOutcome<Saved>>;
   onSaved: (saved: Saved, sent: SentTimeEntry) => void;
   /** The server refused the entry, and says why in the form. */
   onRefused?: (() => void) | undefined;
@@ -42,8 +36,6 @@ export interface SavingOfTimeEntry<Saved> {
   onDoubt?: (() => void) | undefined;
   /** The server cannot be reached: the entry is kept by whoever opened the form, to be sent with this key. */
   onUnreachable?: ((sent: SentTimeEntry, idempotencyKey: string) => void) | undefined;
-  /** Where this happens, for reports of what should not. */
-  context: ErrorContext;
 }
 
 interface Trouble {
@@ -55,7 +47,7 @@ const noTrouble: Trouble = { message: null, faults: {} };
 /** Saves an entry. One key for each opening of the form: however often it is sent, it is one entry. */
 export function useTimeEntry<Saved>(
   rules: TimeEntryRules,
-  { send, onSaved, onRefused, onDoubt, onUnreachable, context }: SavingOfTimeEntry<Saved>,
+  { send, onSaved, onRefused, onDoubt, onUnreachable }: SavingOfTimeEntry<Saved>,
 ) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -70,37 +62,29 @@ export function useTimeEntry<Saved>(
     }
     setTrouble(noTrouble);
     setSaving(true);
-    const { answer, error } = await send(checked.ok, idempotencyKey);
+    const outcome = await send(checked.ok, idempotencyKey);
     setSaving(false);
-    if (answer?.ok) {
-      onSaved(answer.ok, { ...checked.ok, matter: entry.matter });
-    } else if (answer?.error) {
-      setTrouble({
-        message: answer.error.message,
-        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
-      });
-      onRefused?.();
-    } else if (error?.networkError !== undefined && onUnreachable !== undefined) {
-      onUnreachable({ ...checked.ok, matter: entry.matter }, idempotencyKey);
-    } else if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
-      setTrouble({
-        message: t(
-          'pickers.timeEntry.conflict',
-          'An earlier attempt was saved. Check the timesheet before you save again.',
-        ),
-        faults: {},
-      });
-      onDoubt?.();
-    } else {
-      if (error) reportError(error, context);
-      setTrouble({
-        message: t(
-          'pickers.timeEntry.failed',
-          'Couldn’t save the entry. Your text is kept; trying again will not record it twice.',
-        ),
-        faults: {},
-      });
+    const sent = { ...checked.ok, matter: entry.matter };
+    if (outcome.kind === 'saved') return onSaved(outcome.value, sent);
+    if (outcome.kind === 'unreachable' && outcome.key !== undefined && onUnreachable !== undefined)
+      return onUnreachable(sent, outcome.key);
+    if (outcome.kind === 'refused' && outcome.isEarlierAttempt) {
+      const message = t(
+        'pickers.timeEntry.conflict',
+        'An earlier attempt was saved. Check the timesheet before you save again.',
+      );
+      setTrouble({ message, faults: {} });
+      return onDoubt?.();
     }
+    const failed = t(
+      'pickers.timeEntry.failed',
+      'Couldn’t save the entry. Your text is kept; trying again will not record it twice.',
+    );
+    setTrouble({
+      message: failureText(outcome, failed),
+      faults: outcome.kind === 'refused' ? outcome.fields : {},
+    });
+    if (outcome.kind === 'refused') onRefused?.();
   };
   return { submit, isSaving, ...trouble };
 }

@@ -37,6 +37,8 @@ export type CommandOutcome<Answer> =
       /** What is wrong with fields, by their names. */
       readonly fields: Readonly<Record<string, string>>;
       readonly answer: Answer;
+      /** An attempt before this one was saved under the same key, whose answer was lost, and said something else. */
+      readonly isEarlierAttempt?: true;
     }
   | { readonly kind: 'conflict'; readonly current: ConflictOf<Answer>; readonly answer: Answer }
   | {

@@ -43,6 +43,8 @@ export interface CommandNotices<Data> {
   /** In place of the standard words where no answer came. */
   readonly unreachable?: string | undefined;
   readonly silent?: boolean;
+  /** The key of a form that keeps one of its own, such as with its draft: its attempts stay one after a reload. */
+  readonly key?: string | undefined;
 }
 
 export interface Command<Data, Variables> {
@@ -69,17 +71,17 @@ export function useCommand<Data extends object, Variables extends object>(
   const attempt = useAttemptKey();
   const [running, setRunning] = useState(0);
 
-  const send = async (variables: Given<Variables>): Promise<OutcomeOf<Data>> => {
+  const send = async (variables: Given<Variables>, ownKey?: string): Promise<OutcomeOf<Data>> => {
     const key = keyVariable(document);
     const keyed =
-      key === undefined ? variables : { ...variables, [key]: attempt.keyOf(savesOnce ? 'once' : variables) };
+      key === undefined ? variables : { ...variables, [key]: ownKey ?? attempt.keyOf(savesOnce ? 'once' : variables) };
     const { data, error } = await client.mutation(document, keyed as Variables).toPromise();
     if (isEarlierAttempt(error)) {
       const message = t(
         'platform.command.earlier',
         'An earlier attempt was saved. Check what was saved before you try again.',
       );
-      return { kind: 'refused', message, fields: {}, answer: {} as AnswerIn<Data> };
+      return { kind: 'refused', message, fields: {}, answer: {} as AnswerIn<Data>, isEarlierAttempt: true };
     }
     if (error) reportError(error, context);
     const outcome = readOutcome(data, error);
@@ -88,7 +90,7 @@ export function useCommand<Data extends object, Variables extends object>(
   };
   const run: Command<Data, Variables>['run'] = async (variables, notices = {}) => {
     setRunning((count) => count + 1);
-    let outcome = await send(variables);
+    let outcome = await send(variables, notices.key);
     if (repeatsOnConflict && outcome.kind === 'conflict') {
       const { current } = outcome;
       outcome = await send({ ...variables, version: versionOf(current) });
@@ -107,6 +109,12 @@ export function useCommand<Data extends object, Variables extends object>(
 type Ended =
   | { readonly kind: 'saved' | 'conflict' | 'unreachable' }
   | { readonly kind: 'refused'; readonly message: string | null };
+
+/** Why a command did not succeed: the server's words, or these where it gave none. Null where it succeeded. */
+export function failureText(outcome: Ended, otherwise: string): string | null {
+  if (outcome.kind === 'saved') return null;
+  return (outcome.kind === 'refused' ? outcome.message : null) || otherwise;
+}
 
 /** The standard words for how a command ended; null where it succeeded. */
 export function useOutcomeText(): (outcome: Ended, name?: string) => string | null {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useMutation, useQuery } from 'urql';
-import { reportError } from '../telemetry/report-error.ts';
+import { useQuery } from 'urql';
+import { useRequest } from '../commands/use-request.ts';
 import { resetLayoutMutation, saveLayoutMutation, savedLayoutQuery } from './saved-layout.operations.ts';
 
 export interface SavedLayout {
@@ -15,22 +15,11 @@ export interface SavedLayout {
 /** The columns, widths and the like that the person keeps for a screen, wherever they sign in. */
 export function useSavedLayout(screen: string): SavedLayout {
   const [{ data, fetching }] = useQuery({ query: savedLayoutQuery, variables: { screen } });
-  const [, saveLayout] = useMutation(saveLayoutMutation);
-  const [, resetLayout] = useMutation(resetLayoutMutation);
-
-  const save = useCallback(
-    (layout: unknown) => {
-      void saveLayout({ screen, layout }).then(({ error }) => {
-        if (error) reportError(error, { area: `layout of ${screen}` });
-      });
-    },
-    [saveLayout, screen],
-  );
-  const reset = useCallback(() => {
-    void resetLayout({ screen }).then(({ error }) => {
-      if (error) reportError(error, { area: `layout of ${screen}` });
-    });
-  }, [resetLayout, screen]);
+  const context = { area: `layout of ${screen}` };
+  const { run: saveLayout } = useRequest(saveLayoutMutation, context);
+  const { run: resetLayout } = useRequest(resetLayoutMutation, context);
+  const save = useCallback((layout: unknown) => void saveLayout({ screen, layout }), [saveLayout, screen]);
+  const reset = useCallback(() => void resetLayout({ screen }), [resetLayout, screen]);
 
   return { layout: data?.savedLayout?.layout ?? null, isLoading: fetching, save, reset };
 }

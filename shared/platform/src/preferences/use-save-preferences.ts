@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMutation } from 'urql';
+import { useRequest } from '../commands/use-request.ts';
 import type { UserPreferencesInput } from '../generated/graphql.ts';
 import { saveUserPreferencesMutation } from './preferences.operations.ts';
 import { setPreferences } from './preferences-store.ts';
@@ -10,12 +10,12 @@ import { readKeptPreferences } from './read-kept-preferences.ts';
  * whether the server has it; what to do where not is the caller's to say.
  */
 export function useSavePreferences(): (input: UserPreferencesInput) => Promise<boolean> {
-  const [, save] = useMutation(saveUserPreferencesMutation);
+  const { run: save } = useRequest(saveUserPreferencesMutation, { area: 'preferences', isLoggedOnly: true });
   return useCallback(
     async (input) => {
-      const { data } = await save({ input });
-      if (!data) return false;
-      setPreferences(readKeptPreferences(data.saveUserPreferences));
+      const saved = await save({ input });
+      if (!saved) return false;
+      setPreferences(readKeptPreferences(saved));
       return true;
     },
     [save],

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useCommand } from '../commands/use-command.ts';
+import { useRequest } from '../commands/use-request.ts';
 import type { SavedView_ViewFragment } from '../generated/graphql.ts';
-import { reportError } from '../telemetry/report-error.ts';
 import {
   deleteViewMutation,
   restoreViewMutation,
@@ -37,71 +37,37 @@ export interface SavedViews {
   setDefault(view: SavedView | null): Promise<void>;
 }
 
-interface Answer<Data> {
-  readonly data?: Data | undefined;
-  readonly error?: unknown;
+/** What the server answers to each of them; nothing of it where it refused before it looked. */
+type Answer = Partial<Omit<ViewOutcome, 'savedView'>> & { readonly savedView?: SavedView | null };
+type Outcome = { readonly kind: 'unreachable' } | { readonly kind: string; readonly answer: Answer };
+const silent = { silent: true } as const;
+const none: readonly SavedView[] = [];
+
+function outcomeOf(outcome: Outcome): ViewOutcome | null {
+  if (!('answer' in outcome)) return null;
+  const { ok, message = '', isConflict = false, savedView = null } = outcome.answer;
+  return ok === undefined ? null : { ok, message, isConflict, savedView };
 }
-type Result = {
-  readonly ok: boolean;
-  readonly message: string;
-  readonly isConflict: boolean;
-  readonly savedView?: SavedView | null;
-};
 
 /** The views of a list: one's own, and those shared with one's role. None are asked for where they are not wanted. */
 export function useSavedViews(list: string, isWanted = true): SavedViews {
   const [{ data, fetching }] = useQuery({ query: savedViewsQuery, variables: { list }, pause: !isWanted });
-  const [, save] = useMutation(saveViewMutation);
-  const [, share] = useMutation(shareViewMutation);
-  const [, remove] = useMutation(deleteViewMutation);
-  const [, restore] = useMutation(restoreViewMutation);
-  const [, choose] = useMutation(setDefaultViewMutation);
-
-  const outcome = useCallback(
-    <Data>({ data: answer, error }: Answer<Data>, pick: (data: Data) => Result): ViewOutcome | null => {
-      if (error !== undefined) reportError(error, { area: `views of ${list}` });
-      if (answer === undefined || answer === null) return null;
-      const result = pick(answer);
-      return { ...result, savedView: result.savedView ?? null };
-    },
-    [list],
-  );
-  return useMemo(
-    () => ({
-      views: data?.savedViews ?? [],
-      isLoading: fetching,
-      create: async (name, definition) =>
-        outcome(
-          await save({ input: { list, name, definition }, idempotencyKey: crypto.randomUUID() }),
-          ({ saveView }) => saveView,
-        ),
-      change: async (view, { name, definition }) =>
-        outcome(
-          await save({
-            input: {
-              id: view.id,
-              list,
-              version: view.version,
-              name: name ?? view.name,
-              definition: definition ?? view.definition,
-            },
-            idempotencyKey: crypto.randomUUID(),
-          }),
-          ({ saveView }) => saveView,
-        ),
-      share: async (view, roleIds) =>
-        outcome(
-          await share({ id: view.id, version: view.version, roleIds: [...roleIds] }),
-          ({ shareView }) => shareView,
-        ),
-      remove: async (view) =>
-        outcome(await remove({ id: view.id, version: view.version }), ({ deleteView }) => deleteView),
-      restore: async (view) => outcome(await restore({ id: view.id }), ({ restoreView }) => restoreView),
-      async setDefault(view) {
-        const { error } = await choose({ list, id: view?.id ?? null });
-        if (error) reportError(error, { area: `views of ${list}` });
-      },
-    }),
-    [data, fetching, list, outcome, save, share, remove, restore, choose],
-  );
+  const context = { area: `views of ${list}` };
+  const save = useCommand(saveViewMutation, context);
+  const share = useCommand(shareViewMutation, context);
+  const remove = useCommand(deleteViewMutation, context);
+  const restore = useCommand(restoreViewMutation, context);
+  const choose = useRequest(setDefaultViewMutation, context);
+  return {
+    views: data?.savedViews ?? none,
+    isLoading: fetching,
+    create: async (name, definition) => outcomeOf(await save.run({ input: { list, name, definition } }, silent)),
+    change: async ({ id, version, ...view }, { name = view.name, definition = view.definition }) =>
+      outcomeOf(await save.run({ input: { id, list, version, name, definition } }, silent)),
+    share: async ({ id, version }, roleIds) =>
+      outcomeOf(await share.run({ id, version, roleIds: [...roleIds] }, silent)),
+    remove: async ({ id, version }) => outcomeOf(await remove.run({ id, version }, silent)),
+    restore: async ({ id }) => outcomeOf(await restore.run({ id }, silent)),
+    setDefault: async (view) => void (await choose.run({ list, id: view?.id ?? null })),
+  };
 }

@@ -101,8 +101,11 @@ export interface RecordEditing<Values extends object> {
   /** Whether the column that shows the field is closed to the role. */
   isClosed(name: keyof Values & string): boolean;
   isColumnClosed(column: string): boolean;
-  /** Saves one field; undefined where the person may not. */
-  saver<Name extends keyof Values & string>(name: Name): ((value: Values[Name]) => Promise<SaveOutcome>) | undefined;
+  /** Saves one field, with what belongs to its new value `besides`; undefined where the person may not. */
+  saver<Name extends keyof Values & string>(
+    name: Name,
+    besides?: (value: Values[Name]) => Partial<Values>,
+  ): ((value: Values[Name]) => Promise<SaveOutcome>) | undefined;
   /** Asks which version stays, while there is something to ask. Has to be rendered. */
   readonly dialog: ReactNode;
 }
@@ -140,11 +143,11 @@ export function useRecordEditing<Values extends object>({
     text: (name) => (base === null ? '' : textOf(name, base.values[name])),
     isClosed,
     isColumnClosed: (column) => closed.has(column),
-    saver: (name) =>
+    saver: (name, besides) =>
       base === null || !canEdit || isClosed(name)
         ? undefined
         : async (value) => {
-            const outcome = await submit(base, { [name]: value } as unknown as Partial<Values>);
+            const outcome = await submit(base, { ...besides?.(value), [name]: value } as Partial<Values>);
             if (outcome.kind === 'saved') onSaved?.(name);
             return outcome;
           },

@@ -1,5 +1,5 @@
 import { dayIn, formatDate } from '@atrium/domain';
-import { reportError, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { reportError, useCommand, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { PasswordQuestion } from './password-question.tsx';
 import { finishPasskeyMutation, startPasskeyMutation } from './security.operations.ts';
 import { useAnswer } from './use-answer.ts';
@@ -10,18 +10,19 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { language, timeZone } = useRegion();
   const readAnswer = useAnswer();
-  const [, start] = useMutation(startPasskeyMutation);
-  const [, finish] = useMutation(finishPasskeyMutation);
+  const start = useCommand(startPasskeyMutation, { area: 'passkeys' });
+  const finish = useCommand(finishPasskeyMutation, { area: 'passkeys' });
 
   const handleAdd = async (password: string): Promise<string | null> => {
-    const challenge = (await start({ password })).data?.startPasskey;
-    if (!challenge?.ok || !challenge.options || !challenge.challengeId)
-      return readAnswer(challenge && { ...challenge, ok: false });
+    const begun = await start.run({ password }, { silent: true });
+    if (begun.kind !== 'saved') return readAnswer(begun);
+    const { options, challengeId } = begun.answer;
+    if (!options || !challengeId) return readAnswer({ kind: 'unreachable' });
     let response: unknown;
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
       response = await startRegistration({
-        optionsJSON: JSON.parse(challenge.options) as Parameters<typeof startRegistration>[0]['optionsJSON'],
+        optionsJSON: JSON.parse(options) as Parameters<typeof startRegistration>[0]['optionsJSON'],
       });
     } catch (error) {
       // Saying no in the browser's own window is an answer, not a fault.
@@ -33,10 +34,8 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     const name = t('shell.security.passkeys.name', 'Passkey of {{day}}', {
       day: formatDate(dayIn(timeZone, new Date()), language),
     });
-    const refused = readAnswer(
-      (await finish({ challengeId: challenge.challengeId, name, response: JSON.stringify(response) })).data
-        ?.finishPasskey,
-    );
+    const made = { challengeId, name, response: JSON.stringify(response) };
+    const refused = readAnswer(await finish.run(made, { silent: true }));
     if (refused === null) notify.success(t('shell.security.passkeys.done', 'Your passkey was added.'));
     return refused;
   };

@@ -1,4 +1,4 @@
-import { useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { QrCode } from '@atrium/ui/qr-code';
 import { Modal } from '@atrium/ui/antd';
@@ -16,14 +16,14 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
   const { form, afterOpenChange } = useFirstField();
   const notify = useNotify();
   const readAnswer = useAnswer();
-  const [{ fetching }, confirm] = useMutation(confirmAuthenticatorMutation);
+  const confirm = useCommand(confirmAuthenticatorMutation, { area: 'authenticator' });
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (fetching || code.length !== CODE_DIGITS) return;
-    const refused = readAnswer((await confirm({ code })).data?.confirmAuthenticator);
+    if (confirm.isRunning || code.length !== CODE_DIGITS) return;
+    const refused = readAnswer(await confirm.run({ code }, { silent: true }));
     if (refused !== null) {
       setProblem(refused);
       return;
@@ -42,7 +42,13 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
       footer={
         <>
           <Button onClick={onClose}>{t('shell.security.cancel', 'Cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={fetching} disabled={code.length !== CODE_DIGITS}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={confirm.isRunning}
+            disabled={code.length !== CODE_DIGITS}
+          >
             {t('shell.security.app.confirm', 'Confirm')}
           </Button>
         </>

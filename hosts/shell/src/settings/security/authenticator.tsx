@@ -1,4 +1,4 @@
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -11,19 +11,19 @@ import { useAnswer } from './use-answer.ts';
 export function Authenticator({ isThere }: { isThere: boolean }) {
   const { t } = useTranslation();
   const readAnswer = useAnswer();
-  const [, start] = useMutation(startAuthenticatorMutation);
-  const [, remove] = useMutation(removeAuthenticatorMutation);
+  const start = useCommand(startAuthenticatorMutation, { area: 'authenticator' });
+  const remove = useCommand(removeAuthenticatorMutation, { area: 'authenticator' });
   const [isAsking, setIsAsking] = useState(false);
   const [fresh, setFresh] = useState<{ secret: string; uri: string } | null>(null);
   const title = t('shell.security.app', 'Authenticator app');
 
   const handleStart = async (password: string): Promise<string | null> => {
-    const answer = (await start({ password })).data?.startAuthenticator;
-    if (answer?.ok && answer.secret && answer.uri) {
-      setFresh({ secret: answer.secret, uri: answer.uri });
-      return null;
-    }
-    return readAnswer(answer && { ...answer, ok: false });
+    const outcome = await start.run({ password }, { silent: true });
+    if (outcome.kind !== 'saved') return readAnswer(outcome);
+    const { secret, uri } = outcome.answer;
+    if (!secret || !uri) return readAnswer({ kind: 'unreachable' });
+    setFresh({ secret, uri });
+    return null;
   };
 
   return (
@@ -52,7 +52,7 @@ export function Authenticator({ isThere }: { isThere: boolean }) {
           text={t('shell.security.app.removeText', 'You will no longer be asked for codes from the app.')}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous
-          onConfirm={async (password) => readAnswer((await remove({ password })).data?.removeAuthenticator)}
+          onConfirm={async (password) => readAnswer(await remove.run({ password }, { silent: true }))}
           onClose={() => setIsAsking(false)}
         />
       )}

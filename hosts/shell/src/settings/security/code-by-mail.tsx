@@ -1,4 +1,4 @@
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { PasswordQuestion } from './password-question.tsx';
@@ -14,7 +14,7 @@ interface CodeByMailProps {
 export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: CodeByMailProps) {
   const { t } = useTranslation();
   const readAnswer = useAnswer();
-  const [, setCodeByMail] = useMutation(setCodeByMailMutation);
+  const setCodeByMail = useCommand(setCodeByMailMutation, { area: 'code by email' });
   const [isAsking, setIsAsking] = useState(false);
   const isOn = isCodeByMail || isCodeRequiredByFirm;
   const title = t('shell.security.code', 'Code by email');
@@ -41,7 +41,7 @@ export function CodeByMail({ methods: { isCodeByMail, isCodeRequiredByFirm } }: 
           confirm={confirm}
           isDangerous={isOn}
           onConfirm={async (password) =>
-            readAnswer((await setCodeByMail({ isEnabled: !isOn, password })).data?.setCodeByMail)
+            readAnswer(await setCodeByMail.run({ isEnabled: !isOn, password }, { silent: true }))
           }
           onClose={() => setIsAsking(false)}
         />

@@ -1,4 +1,4 @@
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { Button, DateText, IconButton, TextField } from '@atrium/ui';
 import { type FormEvent, useState } from 'react';
 import { PasswordQuestion } from './password-question.tsx';
@@ -18,8 +18,8 @@ export interface Passkey {
 export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { t } = useTranslation();
   const readAnswer = useAnswer();
-  const [{ fetching }, rename] = useMutation(renamePasskeyMutation);
-  const [, remove] = useMutation(removePasskeyMutation);
+  const rename = useCommand(renamePasskeyMutation, { area: 'passkeys' });
+  const remove = useCommand(removePasskeyMutation, { area: 'passkeys' });
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -28,7 +28,7 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
     event.preventDefault();
     if (typed === null || typed.trim() === '') return;
     const refused =
-      typed.trim() === name ? null : readAnswer((await rename({ id, name: typed.trim() })).data?.renamePasskey);
+      typed.trim() === name ? null : readAnswer(await rename.run({ id, name: typed.trim() }, { silent: true }));
     setProblem(refused);
     if (refused === null) setTyped(null);
   };
@@ -71,7 +71,7 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
             error={problem ?? undefined}
             onChange={setTyped}
           />
-          <Button kind="primary" type="submit" busy={fetching} disabled={typed.trim() === ''}>
+          <Button kind="primary" type="submit" busy={rename.isRunning} disabled={typed.trim() === ''}>
             {t('shell.security.save', 'Save')}
           </Button>
           <Button
@@ -93,7 +93,7 @@ export function PasskeyLine({ passkey: { id, name, createdAt, lastUsedAt } }: { 
           )}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous
-          onConfirm={async (password) => readAnswer((await remove({ id, password })).data?.removePasskey)}
+          onConfirm={async (password) => readAnswer(await remove.run({ id, password }, { silent: true }))}
           onClose={() => setIsRemoving(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { useNotify, useQuery, useRequest, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, Panel, Tag } from '@atrium/ui';
 import { Popconfirm } from '@atrium/ui/antd';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './security.operations.ts';
@@ -12,20 +12,18 @@ export function Sessions() {
   const notify = useNotify();
   const readAnswer = useAnswer();
   const [{ data, error, fetching }, ask] = useQuery({ query: sessionsQuery, requestPolicy: 'cache-and-network' });
-  const [, endSession] = useMutation(endSessionMutation);
-  const [{ fetching: isEndingAll }, endOthers] = useMutation(endOtherSessionsMutation);
+  const endSession = useRequest(endSessionMutation, { area: 'sessions' });
+  const endOthers = useRequest(endOtherSessionsMutation, { area: 'sessions' });
   const sessions = data?.sessions ?? [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const tellFailure = (): void => notify.error(readAnswer(undefined) ?? '');
+  const tellFailure = (): void => notify.error(readAnswer({ kind: 'unreachable' }) ?? '');
 
   const handleEnd = async (sessionId: string): Promise<void> => {
-    const { data: ended } = await endSession({ sessionId });
     // False: it had ended by itself, which is what was wanted.
-    if (ended === undefined) tellFailure();
+    if ((await endSession.run({ sessionId })) === undefined) tellFailure();
   };
   const handleEndOthers = async (): Promise<void> => {
-    const { data: ended } = await endOthers({});
-    if (ended === undefined) tellFailure();
+    if ((await endOthers.run({})) === undefined) tellFailure();
     else notify.success(t('shell.security.sessions.ended', 'You are signed out everywhere else.'));
   };
 
@@ -41,7 +39,7 @@ export function Sessions() {
             cancelText={t('shell.security.cancel', 'Cancel')}
             onConfirm={() => void handleEndOthers()}
           >
-            <Button busy={isEndingAll}>{t('shell.security.sessions.endOthers', 'Sign out elsewhere')}</Button>
+            <Button busy={endOthers.isRunning}>{t('shell.security.sessions.endOthers', 'Sign out elsewhere')}</Button>
           </Popconfirm>
         )
       }

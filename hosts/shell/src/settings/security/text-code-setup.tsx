@@ -1,4 +1,4 @@
-import { useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Notice, PasswordField, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -15,14 +15,14 @@ export function TextCodeSetup({ onClose }: { onClose: () => void }) {
   const { form, afterOpenChange } = useFirstField();
   const notify = useNotify();
   const readAnswer = useAnswer();
-  const [{ fetching: isStarting }, start] = useMutation(startTextCodeMutation);
-  const [{ fetching: isConfirming }, confirm] = useMutation(confirmTextCodeMutation);
+  const start = useCommand(startTextCodeMutation, { area: 'code by text message' });
+  const confirm = useCommand(confirmTextCodeMutation, { area: 'code by text message' });
   const [isSent, setSent] = useState(false);
   const [number, setNumber] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isBusy = isStarting || isConfirming;
+  const isBusy = start.isRunning || confirm.isRunning;
   const isReady = isSent ? code.length === CODE_DIGITS : number.trim() !== '' && password !== '';
   const typed = (change: () => void): void => {
     change();
@@ -32,9 +32,9 @@ export function TextCodeSetup({ onClose }: { onClose: () => void }) {
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || !isReady) return;
-    const refused = isSent
-      ? readAnswer((await confirm({ code })).data?.confirmTextCode)
-      : readAnswer((await start({ number, password })).data?.startTextCode);
+    const refused = readAnswer(
+      isSent ? await confirm.run({ code }, { silent: true }) : await start.run({ number, password }, { silent: true }),
+    );
     if (refused !== null) return setProblem(refused);
     if (!isSent) return setSent(true);
     notify.success(t('shell.security.text.done', 'Codes are sent to your telephone from now on.'));

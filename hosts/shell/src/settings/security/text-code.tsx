@@ -1,4 +1,4 @@
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useCommand, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { PasswordQuestion } from './password-question.tsx';
@@ -15,7 +15,7 @@ interface TextCodeProps {
 export function TextCode({ methods: { textCodeNumber, mayHaveTextCodes } }: TextCodeProps) {
   const { t } = useTranslation();
   const readAnswer = useAnswer();
-  const [, remove] = useMutation(removeTextCodeMutation);
+  const remove = useCommand(removeTextCodeMutation, { area: 'code by text message' });
   const [asking, setAsking] = useState<'setUp' | 'remove' | null>(null);
   const isThere = textCodeNumber != null;
   if (!isThere && !mayHaveTextCodes) return null;
@@ -54,7 +54,7 @@ export function TextCode({ methods: { textCodeNumber, mayHaveTextCodes } }: Text
           text={t('shell.security.text.removeText', 'Codes will no longer be sent to your telephone.')}
           confirm={t('shell.security.remove', 'Remove')}
           isDangerous
-          onConfirm={async (password) => readAnswer((await remove({ password })).data?.removeTextCode)}
+          onConfirm={async (password) => readAnswer(await remove.run({ password }, { silent: true }))}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,20 +1,36 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
+import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
+import type { ListScope } from '../../grid/list-scope.ts';
+import { rowsOf } from '../../grid/list-statements.ts';
 import {
   matterPredicate,
   matterReaches,
+  matterReachOf,
+  matterReachParameters,
   type MatterReach,
   type MatterReachParameters,
 } from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
+import { readSystem } from '../source-systems/present-source.ts';
 import type { SyncKind } from './sync-fields.ts';
 
-/** How many rows of a list from where on. */
-export interface Page {
-  readonly system: SourceSystem;
-  readonly offset: number;
-  readonly first: number;
+export interface SyncListInput extends FixedListInput {
+  readonly sourceSystem: string;
 }
+const PAGE_SIZE = 25;
+const MOST_ROWS = 200;
+
+/** What the lists of one system have in common. Who sees no matter at all sees what is about contacts. */
+const ofSync = {
+  pageSize: PAGE_SIZE,
+  most: MOST_ROWS,
+  scope: {
+    keys: matterReaches,
+    of: (viewer) => ({ key: matterReachOf(viewer) ?? 'given', parameters: matterReachParameters(viewer) }),
+  } satisfies ListScope<MatterReach>,
+  read: ({ sourceSystem }: SyncListInput) => ({ system: readSystem(sourceSystem) }),
+};
 
 /** The matter that a record is, or hangs on; null for a contact. `kind` and `id` are columns. */
 const matterOf = (kind: string, id: string): string => `(case ${kind}
@@ -56,21 +72,23 @@ export interface ConflictRow {
 const conflictColumns = `f.id, f.version, f.link_id as "linkId", l.source_system as "system", l.kind, l.record_id as "recordId", ${matterOf('l.kind', 'l.record_id')} as "matterId",
   ${labelOf('l.kind', 'l.record_id')} as "label", f.field, f.what, f.base_value as "baseValue", f.our_value as "ourValue", f.our_at as "ourAt", f.our_by as "ourBy",
   f.their_value as "theirValue", f.their_at as "theirAt", f.their_by as "theirBy", f.found_at as "foundAt", f.resolution is null as "isOpen"`;
-const ofLinks = `from sync_conflicts f join sync_links l on l.tenant_id = :tenantId and l.id = f.link_id`;
-export const conflictStatements = byKey(matterReaches, (reach) =>
-  defineStatement<Page & MatterReachParameters, ConflictRow & { total: number }>({
-    name: `sync.conflicts.${reach}`,
-    text: `
-      select ${conflictColumns}, (count(*) over ())::integer as "total" ${ofLinks}
-      where f.tenant_id = :tenantId and l.source_system = :system and f.resolution is null and ${isVisible(reach, 'l.kind', 'l.record_id')}
-      order by f.found_at, f.id limit :first::integer offset :offset::integer`,
-  }),
-);
+const linkOfConflict = 'join sync_links l on l.tenant_id = :tenantId and l.id = f.link_id';
+export const conflictList = defineFixedList({
+  name: 'sync.conflicts',
+  rowsField: 'conflicts',
+  ...ofSync,
+  select: rowsOf<ConflictRow>(conflictColumns),
+  table: 'sync_conflicts f',
+  joins: linkOfConflict,
+  within: (reach) => `f.tenant_id = :tenantId and ${isVisible(reach, 'l.kind', 'l.record_id')}`,
+  conditions: 'and l.source_system = :system and f.resolution is null',
+  order: 'f.found_at, f.id',
+});
 export const lockConflictStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { id: string }, ConflictRow>({
     name: `sync.lockConflict.${reach}`,
     text: `
-      select ${conflictColumns} ${ofLinks} where f.tenant_id = :tenantId and f.id = :id::uuid and ${isVisible(reach, 'l.kind', 'l.record_id')} for update of f, l`,
+      select ${conflictColumns} from sync_conflicts f ${linkOfConflict} where f.tenant_id = :tenantId and f.id = :id::uuid and ${isVisible(reach, 'l.kind', 'l.record_id')} for update of f, l`,
   }),
 );
 export const resolveStatement = defineStatement<{ id: string; take: 'ours' | 'theirs'; userId: string }, never>({
@@ -100,29 +118,30 @@ export interface ErrorRow {
   readonly detail: string;
   readonly attempts: number;
   readonly at: string;
-  readonly total: number;
 }
-export const errorStatements = byKey(matterReaches, (reach) =>
-  defineStatement<Page & MatterReachParameters, ErrorRow>({
-    name: `sync.errors.${reach}`,
-    text: `
-      with failed as (
+// What could not be read here, and what could not be written there.
+const failed = `(
         select e.id, 'in' as direction, e.kind, l.record_id, e.source_id, e.reason, e.detail, e.attempts, e.received_at as at
         from sync_events e left join sync_links l on l.tenant_id = :tenantId and l.source_system = :system and l.kind = e.kind and l.source_id = e.source_id
         where e.tenant_id = :tenantId and e.source_system = :system and e.state = 'failed'
         union all
         select o.id, 'out', o.kind, o.record_id, '', o.reason, o.detail, o.attempts, o.queued_at from sync_outbox o
         where o.tenant_id = :tenantId and o.source_system = :system and o.state = 'refused'
-      )
-      select f.id, f.direction, f.kind, f.record_id as "recordId", ${matterOf('f.kind', 'f.record_id')} as "matterId",
+      )`;
+export const errorList = defineFixedList({
+  name: 'sync.errors',
+  rowsField: 'errors',
+  ...ofSync,
+  select:
+    rowsOf<ErrorRow>(`f.id, f.direction, f.kind, f.record_id as "recordId", ${matterOf('f.kind', 'f.record_id')} as "matterId",
         case when f.record_id is null then coalesce((
           select nullif(i.label, '') from source_items i
           where i.tenant_id = :tenantId and i.source_system = :system and i.kind = f.kind and i.source_id = f.source_id and i.contact_id is null and i.matter_id is null
-        ), f.source_id) else ${labelOf('f.kind', 'f.record_id')} end as "label", f.reason as "code", f.detail, f.attempts, f.at, (count(*) over ())::integer as "total"
-      from failed f where f.record_id is null or ${isVisible(reach, 'f.kind', 'f.record_id')}
-      order by f.at desc, f.id limit :first::integer offset :offset::integer`,
-  }),
-);
+        ), f.source_id) else ${labelOf('f.kind', 'f.record_id')} end as "label", f.reason as "code", f.detail, f.attempts, f.at`),
+  table: `${failed} f`,
+  within: (reach) => `(f.record_id is null or ${isVisible(reach, 'f.kind', 'f.record_id')})`,
+  order: 'f.at desc, f.id',
+});
 
 export interface DifferenceRow {
   readonly id: string;
@@ -134,28 +153,29 @@ export interface DifferenceRow {
   readonly matterId: string | null;
   readonly sourceId: string;
   readonly fields: readonly { readonly field: string; readonly ours: string; readonly theirs: string }[];
-  readonly total: number;
 }
 const differenceColumns = `d.id, r.source_system as "system", d.kind, d.difference, case when d.record_id is null then d.source_id else ${labelOf('d.kind', 'd.record_id')} end as "label",
   d.record_id as "recordId", ${matterOf('d.kind', 'd.record_id')} as "matterId", d.source_id as "sourceId", coalesce(d.detail -> 'fields', '[]') as "fields"`;
 const isOpen = `d.difference is not null and d.remedy is null`;
-export const differenceStatements = byKey(matterReaches, (reach) =>
-  defineStatement<Page & MatterReachParameters, DifferenceRow>({
-    name: `sync.differences.${reach}`,
-    text: `
-      select ${differenceColumns}, (count(*) over ())::integer as "total"
-      from sync_comparisons d join sync_reconciliations r on r.tenant_id = :tenantId and r.id = d.reconciliation_id
-      where d.tenant_id = :tenantId and r.source_system = :system and ${isOpen}
-        and r.id = (select x.id from sync_reconciliations x where x.tenant_id = :tenantId and x.source_system = :system order by x.started_at desc limit 1)
-        and (d.record_id is null or ${isVisible(reach, 'd.kind', 'd.record_id')})
-      order by d.kind, d.id limit :first::integer offset :offset::integer`,
-  }),
-);
+const comparisonOf = 'join sync_reconciliations r on r.tenant_id = :tenantId and r.id = d.reconciliation_id';
+export const differenceList = defineFixedList({
+  name: 'sync.differences',
+  rowsField: 'differences',
+  ...ofSync,
+  select: rowsOf<DifferenceRow>(differenceColumns),
+  table: 'sync_comparisons d',
+  joins: comparisonOf,
+  within: (reach) =>
+    `d.tenant_id = :tenantId and (d.record_id is null or ${isVisible(reach, 'd.kind', 'd.record_id')})`,
+  conditions: `and r.source_system = :system and ${isOpen}
+    and r.id = (select x.id from sync_reconciliations x where x.tenant_id = :tenantId and x.source_system = :system order by x.started_at desc limit 1)`,
+  order: 'd.kind, d.id',
+});
 export const lockDifferenceStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { id: string }, DifferenceRow>({
     name: `sync.lockDifference.${reach}`,
     text: `
-      select ${differenceColumns}, 1 as "total" from sync_comparisons d join sync_reconciliations r on r.tenant_id = :tenantId and r.id = d.reconciliation_id
+      select ${differenceColumns} from sync_comparisons d ${comparisonOf}
       where d.tenant_id = :tenantId and d.id = :id::uuid and ${isOpen} and (d.record_id is null or ${isVisible(reach, 'd.kind', 'd.record_id')}) for update of d`,
   }),
 );

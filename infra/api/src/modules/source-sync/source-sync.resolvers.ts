@@ -1,18 +1,11 @@
-import type { Statement } from '@atrium/database';
-import { badInput } from '../../errors/errors.ts';
-import {
-  matterReachOf,
-  matterReachParameters,
-  type MatterReach,
-  type MatterReachParameters,
-} from '../../policy/matter-reach.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { permit, viewerOf } from '../../policy/rules.ts';
-import type { Viewer } from '../../policy/viewer.ts';
 import { mutation } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
 import { readSystem, refusalOf } from '../source-systems/present-source.ts';
 import { sourceLabel } from '../source-systems/source-words.ts';
-import { conflictStatements, differenceStatements, errorStatements, type Page } from './decisions.store.ts';
+import { conflictList, differenceList, errorList, type SyncListInput } from './decisions.store.ts';
 import { contactFieldOriginsLoader, matterFieldOriginsLoader, presentFieldOrigins } from './field-origins.store.ts';
 import { presentSync } from './present-sync.ts';
 import {
@@ -33,31 +26,63 @@ import { errorWords } from './sync-words.ts';
 interface OfSystem {
   readonly sourceSystem: string;
 }
-interface ListInput extends OfSystem {
-  readonly offset?: number | null;
-  readonly first?: number | null;
-}
-const PAGE = 25;
-const MOST = 200;
-const LARGEST_OFFSET = 1_000_000;
 const { manage, tell } = sourceSyncPolicy;
 
-/** One page of a list, of what the viewer sees. */
-async function page<Row extends { readonly total: number }>(
+async function sourceConflicts(
+  _root: unknown,
+  input: SyncListInput,
   context: RequestContext,
-  viewer: Viewer,
-  statements: Readonly<Record<MatterReach, Statement<Page & MatterReachParameters, Row>>>,
-  input: ListInput,
-): Promise<{ readonly recordCount: number; readonly rows: readonly Row[] }> {
-  const { offset, first } = { offset: input.offset ?? 0, first: input.first ?? PAGE };
-  if (!(offset >= 0 && offset <= LARGEST_OFFSET && first > 0 && first <= MOST))
-    throw badInput('offset or first is not what the schema says.');
-  const system = readSystem(input.sourceSystem);
-  // Who sees no matter at all sees what is about contacts.
-  const reach = matterReachOf(viewer) ?? 'given';
-  const parameters = { ...matterReachParameters(viewer), system, offset, first };
-  const rows = await context.runner.query(viewer.tenantId, statements[reach], parameters);
-  return { recordCount: rows[0]?.total ?? 0, rows };
+  info: GraphQLResolveInfo,
+) {
+  const viewer = permit(context, manage);
+  const { conflicts, recordCount } = await conflictList.find(context.runner, viewer, input, selectedFields(info));
+  const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
+  const text = await readStaffNames(
+    context.runner,
+    of,
+    conflicts.map(({ field, ourValue, theirValue }) => ({ field, values: [ourValue, theirValue] })),
+  );
+  return {
+    recordCount,
+    conflicts: conflicts.map((row) => ({
+      ...row,
+      ourValue: text(row.field, row.ourValue),
+      theirValue: text(row.field, row.theirValue),
+    })),
+  };
+}
+
+async function sourceSyncErrors(
+  _root: unknown,
+  input: SyncListInput,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) {
+  const found = await errorList.find(context.runner, permit(context, manage), input, selectedFields(info));
+  const label = sourceLabel(context.say, readSystem(input.sourceSystem));
+  return { ...found, errors: found.errors.map((row) => ({ ...row, ...errorWords(context.say, row.code, label) })) };
+}
+
+async function sourceDifferences(
+  _root: unknown,
+  input: SyncListInput,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) {
+  const viewer = permit(context, manage);
+  const { differences, recordCount } = await differenceList.find(context.runner, viewer, input, selectedFields(info));
+  const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
+  const text = await readStaffNames(
+    context.runner,
+    of,
+    differences.flatMap(({ fields }) => fields.map(({ field, ours, theirs }) => ({ field, values: [ours, theirs] }))),
+  );
+  const shown = ({ field, ours, theirs }: (typeof differences)[number]['fields'][number]) => ({
+    field,
+    ours: text(field, ours),
+    theirs: text(field, theirs),
+  });
+  return { recordCount, differences: differences.map((row) => ({ ...row, fields: row.fields.map(shown) })) };
 }
 
 async function sourceFieldLeads(_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) {
@@ -77,47 +102,9 @@ export const sourceSyncResolvers = {
       const viewer = permit(context, manage);
       return presentSync(context, context.runner, viewer, readSystem(sourceSystem));
     },
-    async sourceConflicts(_root: unknown, input: ListInput, context: RequestContext) {
-      const viewer = permit(context, manage);
-      const { recordCount, rows } = await page(context, viewer, conflictStatements, input);
-      const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
-      const text = await readStaffNames(
-        context.runner,
-        of,
-        rows.map(({ field, ourValue, theirValue }) => ({ field, values: [ourValue, theirValue] })),
-      );
-      const conflicts = rows.map((row) => ({
-        ...row,
-        ourValue: text(row.field, row.ourValue),
-        theirValue: text(row.field, row.theirValue),
-      }));
-      return { recordCount, conflicts };
-    },
-    async sourceSyncErrors(_root: unknown, input: ListInput, context: RequestContext) {
-      const { recordCount, rows } = await page(context, permit(context, manage), errorStatements, input);
-      const label = sourceLabel(context.say, readSystem(input.sourceSystem));
-      const errors = rows.map((row) => ({ ...row, ...errorWords(context.say, row.code, label) }));
-      return { recordCount, errors };
-    },
-    async sourceDifferences(_root: unknown, input: ListInput, context: RequestContext) {
-      const viewer = permit(context, manage);
-      const { recordCount, rows } = await page(context, viewer, differenceStatements, input);
-      const of = { tenantId: viewer.tenantId, system: readSystem(input.sourceSystem) };
-      const text = await readStaffNames(
-        context.runner,
-        of,
-        rows.flatMap(({ fields }) => fields.map(({ field, ours, theirs }) => ({ field, values: [ours, theirs] }))),
-      );
-      const differences = rows.map((row) => ({
-        ...row,
-        fields: row.fields.map(({ field, ours, theirs }) => ({
-          field,
-          ours: text(field, ours),
-          theirs: text(field, theirs),
-        })),
-      }));
-      return { recordCount, differences };
-    },
+    sourceConflicts,
+    sourceSyncErrors,
+    sourceDifferences,
     sourceFieldLeads,
     async brokenSources(_root: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, tell);

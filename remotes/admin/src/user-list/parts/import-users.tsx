@@ -1,5 +1,5 @@
 import { LONGEST_USER_FILE } from '@atrium/contracts';
-import { useCommand, useMutation, useNotify, useOutcomeText, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useOutcomeText, useRequest, useTranslation } from '@atrium/platform';
 import { Button, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
@@ -26,7 +26,7 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
   const picker = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [message, setMessage] = useState<string | null>(null);
-  const [{ fetching }, preview] = useMutation(previewUserFileMutation);
+  const preview = useRequest(previewUserFileMutation, { remote: 'admin', area: 'users' });
   const invite = useCommand(inviteUsersMutation, { remote: 'admin', area: 'users' });
   const good = rows.filter(({ errors, roleId }) => errors.length === 0 && roleId != null);
 
@@ -39,8 +39,7 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
     const content = await contentOf(file);
     if (content.length > LONGEST_USER_FILE)
       return setMessage(t('admin.users.fileTooLarge', 'The file is too large. Divide it, 200 people at a time.'));
-    const { data } = await preview({ content });
-    const answer = data?.previewUserFile;
+    const answer = await preview.run({ content });
     setRows(answer?.rows ?? []);
     setMessage(
       answer === undefined
@@ -91,7 +90,7 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
           )}
         </p>
         <div>
-          <Button icon="upload" busy={fetching} onClick={() => picker.current?.click()}>
+          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
             {t('admin.users.chooseFile', 'Choose a file')}
           </Button>
           <input

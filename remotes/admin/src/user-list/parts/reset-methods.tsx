@@ -1,4 +1,4 @@
-import { useAppUser, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { failureText, useAppUser, useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button, describedBy, Field } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
@@ -36,21 +36,20 @@ function ResetQuestion({
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const [{ fetching }, reset] = useMutation(resetSignInMethodsMutation);
+  const reset = useCommand(resetSignInMethodsMutation, { remote: 'admin', area: 'sign-in methods' });
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (fetching) return;
-    const { data } = await reset({ userId: user.userID, reason });
-    const answer = data?.resetSignInMethods;
-    if (answer?.ok !== true) {
-      setProblem(
-        answer?.message ??
-          t('admin.reset.notSent', 'The sign-in methods could not be reset. Check your connection and try again.'),
+    if (reset.isRunning) return;
+    const outcome = await reset.run({ userId: user.userID, reason }, { silent: true });
+    if (outcome.kind !== 'saved') {
+      const failed = t(
+        'admin.reset.notSent',
+        'The sign-in methods could not be reset. Check your connection and try again.',
       );
-      return;
+      return setProblem(failureText(outcome, failed) ?? undefined);
     }
-    notify.success(answer.message);
+    notify.success(outcome.answer.message);
     onClose();
   };
   const texts = { hint: t('admin.reset.reasonHint', 'Recorded in the activity log with your name.'), error: problem };
@@ -63,7 +62,13 @@ function ResetQuestion({
       footer={
         <>
           <Button onClick={onClose}>{t('admin.reset.cancel', 'Cancel')}</Button>
-          <Button kind="danger" type="submit" form={`${id}-form`} busy={fetching} disabled={reason.trim() === ''}>
+          <Button
+            kind="danger"
+            type="submit"
+            form={`${id}-form`}
+            busy={reset.isRunning}
+            disabled={reason.trim() === ''}
+          >
             {t('admin.reset.confirm', 'Reset')}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { SafeHtml } from '@atrium/editor';
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
-import { useClient, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { useClient, useNotify, useRequest, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice } from '@atrium/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { PreviewMessageTemplateQuery } from '../../generated/graphql.ts';
@@ -22,7 +22,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
   const [matter, setMatter] = useState<MatterOption | null>(null);
   const [preview, setPreview] = useState<{ readonly of: string; readonly shown: Preview } | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [{ fetching: isSending }, send] = useMutation(sendTestMessageMutation);
+  const test = useRequest(sendTestMessageMutation, { remote: 'configuration', area: 'test of a message template' });
   const input = { messageType, subject, html, matterId: matter?.id ?? null };
   const isEmpty = subject.trim() === '' || html.trim() === '';
 
@@ -35,8 +35,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
     setPreview({ of: JSON.stringify(input), shown: data.previewMessage });
   };
   const sendTest = async (): Promise<void> => {
-    const { data } = await send({ input, idempotencyKey: crypto.randomUUID() });
-    const sent = data?.sendTestMessage;
+    const sent = await test.run({ input, idempotencyKey: crypto.randomUUID() });
     if (sent?.sentTo)
       return notify.success(
         t('configuration.templates.testSent', 'Test email sent to {{address}}', { address: sent.sentTo }),
@@ -61,7 +60,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
           <Button kind="default" busy={isAsking} disabled={isEmpty} onClick={() => void show()}>
             {t('configuration.templates.preview', 'Preview')}
           </Button>
-          <Button kind="default" icon="mail" busy={isSending} disabled={isEmpty} onClick={() => void sendTest()}>
+          <Button kind="default" icon="mail" busy={test.isRunning} disabled={isEmpty} onClick={() => void sendTest()}>
             {t('configuration.templates.sendTest', 'Send test to me')}
           </Button>
         </div>

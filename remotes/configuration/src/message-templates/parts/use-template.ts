@@ -1,14 +1,6 @@
-import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
-import {
-  reportError,
-  useMutation,
-  useNotify,
-  useTranslation,
-  useUnsavedChanges,
-  type Translate,
-} from '@atrium/platform';
+import { failureText, useCommand, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import {
   duplicateMessageTemplateMutation,
@@ -31,10 +23,7 @@ interface Trouble {
   readonly problems: readonly MessageProblem[];
 }
 const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
-const failed = (t: Translate): Trouble => ({
-  ...noTrouble,
-  message: t('configuration.templates.saveFailed', 'Couldn’t save the template. Your text is kept – try again.'),
-});
+const area = { remote: 'configuration', area: 'message template' } as const;
 
 /** What is typed is kept under this key until it is saved. */
 export const draftKeyOf = (type: MessageType, template: Template | null): string =>
@@ -61,10 +50,10 @@ export function useTemplate(
   const [words, setWords] = useState<TemplateWords>(template === null ? noWords : wordsOf(template));
   const [newer, setNewer] = useState<Template | null>(null);
   const [trouble, setTrouble] = useState(noTrouble);
-  const [{ fetching: isSaving }, save] = useMutation(saveMessageTemplateMutation);
-  const [{ fetching: isDuplicating }, duplicate] = useMutation(duplicateMessageTemplateMutation);
-  const [{ fetching: isRetiring }, retire] = useMutation(retireMessageTemplateMutation);
-  const [, restore] = useMutation(restoreMessageTemplateMutation);
+  const save = useCommand(saveMessageTemplateMutation, area);
+  const duplicate = useCommand(duplicateMessageTemplateMutation, area);
+  const retire = useCommand(retireMessageTemplateMutation, area);
+  const restore = useCommand(restoreMessageTemplateMutation, area);
   const isDirty = !isSameWords(words, base === null ? noWords : wordsOf(base));
   useUnsavedChanges(isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -78,64 +67,56 @@ export function useTemplate(
 
   const submit = async (version = base?.version ?? 0): Promise<void> => {
     const input = { ...words, id: base?.id ?? null, version, messageType: type.messageType };
-    const { data, error } = await save({ input, idempotencyKey: crypto.randomUUID() });
-    const answer = data?.saveMessageTemplate;
-    if (answer?.ok) {
+    const outcome = await save.run({ input }, { silent: true });
+    if (outcome.kind === 'saved') {
       void forgetDraft(draftKeyOf(type, base));
-      take(answer.ok);
-      onSaved(answer.ok);
-      notify.success(t('configuration.templates.saved', 'Template saved'));
-    } else if (answer?.newer) setNewer(answer.newer);
-    else if (answer?.error) {
-      const faults = Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message]));
-      setTrouble({
-        message: answer.problems.length > 0 || Object.keys(faults).length > 0 ? null : answer.error.message,
-        faults,
-        problems: answer.problems as MessageProblem[],
-      });
-    } else {
-      if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict))
-        reportError(error, { remote: 'configuration', area: 'save message template' });
-      setTrouble(failed(t));
+      take(outcome.value);
+      onSaved(outcome.value);
+      return notify.success(t('configuration.templates.saved', 'Template saved'));
     }
+    const failed = t(
+      'configuration.templates.saveFailed',
+      'Couldn’t save the template. Your text is kept – try again.',
+    );
+    if (outcome.kind !== 'refused') return setTrouble({ ...noTrouble, message: failed });
+    const { newer: theirs, problems = [] } = outcome.answer;
+    if (theirs) return setNewer(theirs);
+    const isMarked = problems.length > 0 || Object.keys(outcome.fields).length > 0;
+    setTrouble({
+      message: isMarked ? null : failureText(outcome, failed),
+      faults: outcome.fields,
+      problems: problems as readonly MessageProblem[],
+    });
   };
 
   const copy = async (): Promise<void> => {
     if (base === null) return;
-    const { data } = await duplicate({ id: base.id, idempotencyKey: crypto.randomUUID() });
-    const made = data?.duplicateMessageTemplate;
-    if (made?.ok) onOpen(made.ok);
-    else
-      notify.error(
-        made?.error?.message ?? t('configuration.templates.copyFailed', 'The template could not be copied. Try again.'),
-      );
+    const failed = t('configuration.templates.copyFailed', 'The template could not be copied. Try again.');
+    const outcome = await duplicate.run({ id: base.id }, { refused: failed, unreachable: failed });
+    if (outcome.kind === 'saved') onOpen(outcome.value);
   };
 
   const bringBack = async (id: string): Promise<void> => {
-    const { data } = await restore({ id });
-    const back = data?.restoreMessageTemplate;
-    if (back?.ok) onSaved(back.ok);
-    else
-      notify.error(
-        back?.error?.message ??
-          t('configuration.templates.restoreFailed', 'The template could not be restored. Open it and try again.'),
-      );
-    if (back?.ok) setBase((known) => (known?.id === id ? (back.ok ?? known) : known));
-    if (back?.ok) setWords((known) => ({ ...known, isActive: true }));
+    const failed = t(
+      'configuration.templates.restoreFailed',
+      'The template could not be restored. Open it and try again.',
+    );
+    const outcome = await restore.run({ id }, { refused: failed, unreachable: failed });
+    if (outcome.kind !== 'saved') return;
+    const back = outcome.value;
+    onSaved(back);
+    setBase((known) => (known?.id === id ? back : known));
+    setWords((known) => ({ ...known, isActive: true }));
   };
   const takeOut = async (): Promise<void> => {
     if (base === null) return;
     const { id, name } = base;
-    const { data } = await retire({ id });
-    const out = data?.retireMessageTemplate.ok;
-    if (!out)
-      return notify.error(
-        data?.retireMessageTemplate.error?.message ??
-          t('configuration.templates.retireFailed', 'The template could not be retired. Try again.'),
-      );
-    setBase(out);
+    const failed = t('configuration.templates.retireFailed', 'The template could not be retired. Try again.');
+    const outcome = await retire.run({ id }, { refused: failed, unreachable: failed });
+    if (outcome.kind !== 'saved') return;
+    setBase(outcome.value);
     setWords((known) => ({ ...known, isActive: false }));
-    onSaved(out);
+    onSaved(outcome.value);
     notify.undoable(t('configuration.templates.retired', '“{{name}}” is no longer in use', { name }), {
       label: t('configuration.templates.undo', 'Undo'),
       onSelect: () => void bringBack(id),
@@ -148,9 +129,9 @@ export function useTemplate(
     isDirty,
     newer,
     ...trouble,
-    isSaving,
-    isDuplicating,
-    isRetiring,
+    isSaving: save.isRunning,
+    isDuplicating: duplicate.isRunning,
+    isRetiring: retire.isRunning,
     change: (changes: Partial<TemplateWords>) => {
       setWords((known) => ({ ...known, ...changes }));
       setTrouble(noTrouble);

@@ -1,13 +1,5 @@
 import { formatDateTime } from '@atrium/domain';
-import {
-  useCommand,
-  useMutation,
-  useNotify,
-  usePageTitle,
-  useQuery,
-  useRegion,
-  useTranslation,
-} from '@atrium/platform';
+import { useCommand, useNotify, usePageTitle, useQuery, useRegion, useRequest, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, ErrorState, LoadingShape, Notice, Page, PageBar, Panel, TextField } from '@atrium/ui';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { RecordFields, saveAnswer, useEditForm } from '@atrium/ui/forms';
@@ -159,9 +151,8 @@ function ServiceFields({ service, onSaved }: { readonly service: Service; onSave
 function About({ service: { answersUrl, changedAt, changedBy } }: { readonly service: Service }): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const [{ data, fetching }, send] = useMutation(tryTextServiceMutation);
-  const trial = data?.tryIntegration;
-  const [isTried, setTried] = useState(false);
+  const test = useRequest(tryTextServiceMutation, { remote: 'configuration', area: 'text service' });
+  const [trial, setTrial] = useState<Awaited<ReturnType<typeof test.run>> | null>(null);
   return (
     <div className="configuration-text-service">
       <p>
@@ -179,15 +170,10 @@ function About({ service: { answersUrl, changedAt, changedBy } }: { readonly ser
           })}
         </p>
       )}
-      <Button
-        busy={fetching}
-        onClick={() => {
-          void send({}).then(() => setTried(true));
-        }}
-      >
+      <Button busy={test.isRunning} onClick={() => void test.run({}).then(setTrial)}>
         {t('configuration.textService.try', 'Try the account')}
       </Button>
-      {isTried && (
+      {trial !== null && (
         <Notice
           tone={trial?.isWorking === true ? 'success' : 'bad'}
           title={trial?.message ?? t('configuration.integrations.noAnswer', 'No response.')}

@@ -1,12 +1,13 @@
 import { formatFileSize } from '@atrium/domain';
 import {
   Link,
+  saveFile,
   useCommand,
   useDialogLink,
-  useMutation,
   useNotify,
   useQuery,
   useRegion,
+  useRequest,
   useTranslation,
 } from '@atrium/platform';
 import { Button, ButtonLink, DateText, ErrorState, LoadingShape, Notice, Panel } from '@atrium/ui';
@@ -148,11 +149,10 @@ function DocumentLine({ document, canDiscard, onChanged }: LineProps) {
 function OpenButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [{ fetching }, createLink] = useMutation(enquiryDocumentLinkMutation);
+  const request = useRequest(enquiryDocumentLinkMutation, area);
   const handleClick = async (): Promise<void> => {
-    const { data } = await createLink({ documentId: id });
-    const link = data?.createDocumentLink;
-    if (link?.url) saveFrom(link.url);
+    const link = await request.run({ documentId: id });
+    if (link?.url) saveFile(link.url);
     else notify.error(link?.message ?? t('crm.enquiry.notOpened', 'The document could not be loaded. Try again.'));
   };
   return (
@@ -160,23 +160,13 @@ function OpenButton({ id, name }: { readonly id: string; readonly name: string }
       size="small"
       kind="quiet"
       icon="download"
-      busy={fetching}
+      busy={request.isRunning}
       aria-label={t('crm.enquiry.downloadNamed', 'Download {{name}}', { name })}
       onClick={() => void handleClick()}
     >
       {t('crm.enquiry.download', 'Download')}
     </Button>
   );
-}
-
-/** Downloads what an address of this server answers as an attachment; the page stays. */
-function saveFrom(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
 
 /** What came with the form on the web site: nobody opens it before it was let in. */

@@ -12,7 +12,12 @@ import { agreementChoices } from '../../common/referrer-words.ts';
 import { ConnectionsPanel } from '../../common/contacts/connections-panel.tsx';
 import type { ReferrerRecord } from '../referrer-record.ts';
 import { ReferralsPanel } from './referrals-panel.tsx';
-import { useReferrerEditing, type ReferrerEditing, type ReferrerKey } from './use-referrer-editing.ts';
+import {
+  useReferrerEditing,
+  type ReferrerEditing,
+  type ReferrerField,
+  type ReferrerValues,
+} from './use-referrer-editing.ts';
 
 interface DetailsTabProps {
   readonly referrer: ReferrerRecord;
@@ -42,30 +47,29 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
                   label={label}
                   suggestions={types}
                   maxLength={referrerFields.fields.type.max}
-                  value={String(draft ?? '')}
+                  value={draft}
                   onChange={setDraft}
                 />
               )}
             </Field>
             <Field editing={editing} field="tier">
               {({ draft, commit }, label) => (
-                <Select aria-label={label} value={String(draft)} options={tiers} onChange={commit} />
+                <Select aria-label={label} value={draft} options={tiers} onChange={commit} />
               )}
             </Field>
-            <Field editing={editing} field="ownerId">
+            <Field editing={editing} field="owner">
               {({ commit }, label) => (
-                <UserDropdown isStaff label={label} onChange={(user) => commit(user?.userID ?? null)} />
+                <UserDropdown
+                  isStaff
+                  label={label}
+                  onChange={(user) => commit(user && { id: user.userID, name: user.friendlyName })}
+                />
               )}
             </Field>
             {(['lastTouchOn', 'nextTouchOn'] as const).map((field) => (
               <Field key={field} editing={editing} field={field}>
                 {({ draft, setDraft }, label) => (
-                  <DayField
-                    hideLabel
-                    label={label}
-                    value={draft === null ? null : String(draft)}
-                    onChange={(day) => setDraft(day || null)}
-                  />
+                  <DayField hideLabel label={label} value={draft} onChange={(day) => setDraft(day || null)} />
                 )}
               </Field>
             ))}
@@ -95,11 +99,11 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
               besides={(kind) => ({
                 // A figure has to stand there from the beginning: it is corrected in the next step.
                 ...(kind === 'percentage' ? { agreementPercent: editing.values.agreementPercent ?? 0 } : {}),
-                ...(kind === 'flat' ? { agreementAmountMinor: editing.values.agreementAmountMinor ?? 0 } : {}),
+                ...(kind === 'flat' ? { agreementAmount: editing.values.agreementAmount ?? 0 } : {}),
               })}
             >
               {({ draft, commit }, label) => (
-                <Select aria-label={label} value={String(draft)} options={agreementChoices(t)} onChange={commit} />
+                <Select aria-label={label} value={draft} options={agreementChoices(t)} onChange={commit} />
               )}
             </Field>
             {agreementKind === 'percentage' && (
@@ -116,14 +120,9 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
               </Field>
             )}
             {agreementKind === 'flat' && (
-              <Field editing={editing} field="agreementAmountMinor">
+              <Field editing={editing} field="agreementAmount">
                 {({ draft, setDraft }, label) => (
-                  <CurrencyInput
-                    aria-label={label}
-                    currency={currency}
-                    value={draft === null ? null : Number(draft)}
-                    onChange={setDraft}
-                  />
+                  <CurrencyInput aria-label={label} currency={currency} value={draft} onChange={setDraft} />
                 )}
               </Field>
             )}
@@ -133,7 +132,7 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
                   aria-label={label}
                   rows={4}
                   maxLength={referrerFields.fields.agreementComment.max}
-                  value={String(draft ?? '')}
+                  value={draft}
                   onChange={(event) => setDraft(event.target.value)}
                 />
               )}
@@ -148,28 +147,26 @@ export function DetailsTab({ referrer, types, canEdit, onChanged }: DetailsTabPr
   );
 }
 
-type Value = ReferrerEditing['values'][ReferrerKey];
-interface FieldProps {
+interface FieldProps<Name extends ReferrerField> {
   readonly editing: ReferrerEditing;
-  readonly field: ReferrerKey;
+  readonly field: Name;
   readonly isLong?: boolean;
   /** What is saved with it. */
-  readonly besides?: (value: Value) => Partial<ReferrerEditing['values']>;
-  readonly children: (edit: InPlaceEdit<Value>, label: string) => ReactNode;
+  readonly besides?: (value: ReferrerValues[Name]) => Partial<ReferrerValues>;
+  readonly children: (edit: InPlaceEdit<ReferrerValues[Name]>, label: string) => ReactNode;
 }
 
-function Field({ editing, field, isLong = false, besides, children }: FieldProps) {
+function Field<Name extends ReferrerField>({ editing, field, isLong = false, besides, children }: FieldProps<Name>) {
   const label = editing.label(field);
-  const { saver } = editing;
   return (
     <Fragment>
       <dt>{label}</dt>
       <dd>
-        <InPlaceField<Value>
+        <InPlaceField<ReferrerValues[Name]>
           label={label}
           value={editing.values[field]}
           isLong={isLong}
-          save={saver === null ? undefined : (value) => saver(field, besides?.(value))(value)}
+          save={editing.saver(field, besides)}
           editor={(edit) => children(edit, label)}
         >
           <bdi>{editing.text(field) || '—'}</bdi>

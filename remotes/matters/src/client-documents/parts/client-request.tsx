@@ -1,5 +1,5 @@
 import { dayIn, formatDate } from '@atrium/domain';
-import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Tag } from '@atrium/ui';
 import { settleRequestMutations } from '../../common/documents/documents.operations.ts';
 import type { ClientDocuments_RequestFragment } from '../../generated/graphql.ts';
@@ -16,19 +16,17 @@ interface ClientRequestProps {
 export function ClientRequest({ request, canAnswer, onUpload, onChanged }: ClientRequestProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const notify = useNotify();
-  const [{ fetching }, fulfil] = useMutation(settleRequestMutations.fulfil);
+  const fulfil = useCommand(settleRequestMutations.fulfil, {
+    remote: 'matters',
+    area: 'client documents',
+    onSettled: onChanged,
+  });
   const { id: requestId, title, note, dueOn, createdBy, fileNumber, matterTitle, receivedCount } = request;
   const isLate = dueOn != null && dueOn < dayIn(timeZone, new Date());
-  const handleAll = async () => {
-    const answer = (await fulfil({ requestId })).data?.fulfilUploadRequest;
-    if (answer?.ok) notify.success(t('matters.client.thanks', 'Thank you. The firm has been notified.'));
-    else
-      notify.error(
-        answer?.error?.message ??
-          t('matters.documents.actionFailed', 'That did not work. Nothing was changed; try again.'),
-      );
-    onChanged();
+  const handleAll = () => {
+    const failed = t('matters.documents.actionFailed', 'That did not work. Nothing was changed; try again.');
+    const saved = t('matters.client.thanks', 'Thank you. The firm has been notified.');
+    return fulfil.run({ requestId }, { saved, refused: failed, unreachable: failed });
   };
   return (
     <li className="matters-client__request">
@@ -65,7 +63,7 @@ export function ClientRequest({ request, canAnswer, onUpload, onChanged }: Clien
             {receivedCount === 0 ? t('matters.client.send', 'Send files') : t('matters.client.sendMore', 'Send more')}
           </Button>
           {receivedCount > 0 && (
-            <Button busy={fetching} onClick={() => void handleAll()}>
+            <Button busy={fulfil.isRunning} onClick={() => void handleAll()}>
               {t('matters.client.thatIsAll', 'That is everything')}
             </Button>
           )}

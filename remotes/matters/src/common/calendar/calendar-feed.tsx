@@ -1,5 +1,5 @@
 import { formatDateTime } from '@atrium/domain';
-import { reportError, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useNotify, useQuery, useRegion, useRequest, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Popconfirm } from '@atrium/ui/antd';
 import { useRef, useState } from 'react';
@@ -10,6 +10,8 @@ import {
 } from '../tasks/task-form.operations.ts';
 import '../tasks/form/task-form.css';
 
+const area = { remote: 'matters', area: 'calendar feed' } as const;
+
 /** Gives, changes and takes back the address under which a calendar program reads one's tasks and critical dates. */
 export function CalendarFeed() {
   const { t } = useTranslation();
@@ -17,25 +19,21 @@ export function CalendarFeed() {
   const notify = useNotify();
   const field = useRef<HTMLInputElement>(null);
   const [{ data, error }, ask] = useQuery({ query: calendarFeedQuery, requestPolicy: 'network-only' });
-  const [creating, create] = useMutation(createCalendarFeedMutation);
-  const [revoking, revoke] = useMutation(revokeCalendarFeedMutation);
+  const create = useRequest(createCalendarFeedMutation, area);
+  const revoke = useRequest(revokeCalendarFeedMutation, area);
   const [url, setUrl] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const feed = data?.calendarFeed;
-  const fail = (failure: unknown) => {
-    if (failure) reportError(failure, { remote: 'matters', area: 'calendar feed' });
-    notify.error(t('matters.feed.failed', 'That did not work. Nothing was changed.'));
-  };
+  const fail = () => notify.error(t('matters.feed.failed', 'That did not work. Nothing was changed.'));
   const make = async () => {
-    const { data: made, error: failure } = await create({});
-    if (!made) return fail(failure);
-    setUrl(made.createCalendarFeed.url);
+    const made = await create.run({});
+    if (made === undefined) return fail();
+    setUrl(made.url);
     setCopied(false);
     ask({ requestPolicy: 'network-only' });
   };
   const end = async () => {
-    const { data: ended, error: failure } = await revoke({});
-    if (!ended) return fail(failure);
+    if ((await revoke.run({})) === undefined) return fail();
     setUrl(null);
     ask({ requestPolicy: 'network-only' });
     notify.success(t('matters.feed.revoked', 'The link no longer works.'));
@@ -112,7 +110,7 @@ export function CalendarFeed() {
                   cancelText={t('matters.task.cancel', 'Cancel')}
                   onConfirm={() => void make()}
                 >
-                  <Button icon="refresh" busy={creating.fetching}>
+                  <Button icon="refresh" busy={create.isRunning}>
                     {t('matters.feed.rotate', 'Create a new link')}
                   </Button>
                 </Popconfirm>
@@ -125,13 +123,13 @@ export function CalendarFeed() {
                   cancelText={t('matters.task.cancel', 'Cancel')}
                   onConfirm={() => void end()}
                 >
-                  <Button kind="danger" busy={revoking.fetching}>
+                  <Button kind="danger" busy={revoke.isRunning}>
                     {t('matters.feed.revoke', 'End subscription')}
                   </Button>
                 </Popconfirm>
               </>
             ) : (
-              <Button kind="primary" icon="link" busy={creating.fetching} onClick={() => void make()}>
+              <Button kind="primary" icon="link" busy={create.isRunning} onClick={() => void make()}>
                 {t('matters.feed.make', 'Create a link')}
               </Button>
             )}

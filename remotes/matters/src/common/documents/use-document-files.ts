@@ -1,5 +1,7 @@
-import { saveFile, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { saveFile, useNotify, useRequest, useTranslation } from '@atrium/platform';
 import { documentLinkMutation, documentsArchiveMutation } from './documents.operations.ts';
+
+const area = { remote: 'matters', area: 'documents' } as const;
 
 /** Saves one document, or several as one archive. Addresses are good for one download within a minute, so they are asked for when they are wanted. */
 export function useDocumentFiles(): {
@@ -9,8 +11,8 @@ export function useDocumentFiles(): {
 } {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [link, createLink] = useMutation(documentLinkMutation);
-  const [archive, createArchive] = useMutation(documentsArchiveMutation);
+  const link = useRequest(documentLinkMutation, area);
+  const archive = useRequest(documentsArchiveMutation, area);
   const follow = (
     answer: { url?: string | null | undefined; message?: string | null | undefined } | undefined,
   ): void => {
@@ -21,10 +23,8 @@ export function useDocumentFiles(): {
       );
   };
   return {
-    save: async (documentId) =>
-      follow((await createLink({ documentId, purpose: 'download' })).data?.createDocumentLink),
-    saveAll: async (documentIds) =>
-      follow((await createArchive({ documentIds: [...documentIds] })).data?.createDocumentsArchive),
-    isBusy: link.fetching || archive.fetching,
+    save: async (documentId) => follow(await link.run({ documentId, purpose: 'download' })),
+    saveAll: async (documentIds) => follow(await archive.run({ documentIds: [...documentIds] })),
+    isBusy: link.isRunning || archive.isRunning,
   };
 }

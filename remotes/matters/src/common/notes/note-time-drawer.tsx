@@ -1,14 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import {
-  reportError,
-  useConfirmedClose,
-  useMutation,
-  useNotify,
-  useQuery,
-  useRegion,
-  useTranslation,
-} from '@atrium/platform';
+import { useCommand, useConfirmedClose, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -35,15 +27,14 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
     variables: { matterId: note.matterId ?? '', day },
     pause: !note.matterId,
   });
-  const [, recordTime] = useMutation(recordNoteTimeMutation);
-  const [, linkNote] = useMutation(linkNoteToTimeMutation);
+  const record = useCommand(recordNoteTimeMutation, { remote: 'matters', area: 'record time of a note' });
+  const link = useCommand(linkNoteToTimeMutation, { remote: 'matters', area: 'link note to time' });
   const title = t('matters.note.recordTime', 'Record time');
   const handleClose = useConfirmedClose(isTouched, onClose);
   const handleSaved = async (timeEntryId: string) => {
     notify.success(t('matters.note.timeRecorded', 'Time recorded on {{file}}', { file: note.reference }));
     // The time is kept whether or not the note says so.
-    const linked = await linkNote({ noteId: note.id, timeEntryId });
-    if (linked.error) reportError(linked.error, { remote: 'matters', area: 'link note to time' });
+    await link.run({ noteId: note.id, timeEntryId }, { silent: true });
     onRecorded();
   };
   return (
@@ -70,11 +61,7 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
           rules={data.timesheetWeek.recording}
           activities={data.timesheetWeek.activities}
           saveLabel={t('matters.note.save', 'Save')}
-          context={{ remote: 'matters', area: 'record time of a note' }}
-          send={async (input, idempotencyKey) => {
-            const answer = await recordTime({ idempotencyKey, input });
-            return { answer: answer.data?.createTimeEntry, error: answer.error };
-          }}
+          send={(input, key) => record.run({ input }, { silent: true, key })}
           onTouch={() => setTouched(true)}
           onCancel={handleClose}
           onSaved={({ id }) => void handleSaved(id)}

@@ -1,6 +1,6 @@
 import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import { formatNumber } from '@atrium/domain';
-import { reportError, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, Panel } from '@atrium/ui';
 import { useState } from 'react';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
@@ -19,7 +19,7 @@ export function DeletedMatters() {
     variables: { first },
     requestPolicy: 'cache-and-network',
   });
-  const [{ fetching }, restore] = useMutation(restoreMatterMutation);
+  const restore = useCommand(restoreMatterMutation, { area: 'deleted matters' });
   const askAgain = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ parts: ['RECORD'], onChange: askAgain });
   const { matters, recordCount } = data?.deletedMatters ?? { matters: [], recordCount: 0 };
@@ -27,20 +27,15 @@ export function DeletedMatters() {
   const total = formatNumber(recordCount, language);
 
   const handleRestore = async (id: string): Promise<void> => {
-    const { data: answer, error } = await restore({ id });
-    if (error !== undefined) reportError(error, { area: 'deleted matters' });
-    const back = answer?.restoreMatter.ok;
-    if (back)
+    const outcome = await restore.run({ id }, { silent: true });
+    const failed = t('matters.deleted.failed', 'The matter could not be restored. Try again.');
+    if (outcome.kind === 'saved')
       notify.success(
-        t('matters.deleted.restored', '{{fileNumber}} was restored.', { fileNumber: back.fileNumber }),
+        t('matters.deleted.restored', '{{fileNumber}} was restored.', { fileNumber: outcome.value.fileNumber }),
         undefined,
-        `/matterDetail/${back.id}`,
+        `/matterDetail/${outcome.value.id}`,
       );
-    else
-      notify.error(
-        answer?.restoreMatter.error?.message ??
-          t('matters.deleted.failed', 'The matter could not be restored. Try again.'),
-      );
+    else notify.error(failureText(outcome, failed) ?? failed);
     askAgain();
   };
   return (
@@ -60,7 +55,7 @@ export function DeletedMatters() {
             </span>
             <Button
               size="small"
-              busy={fetching}
+              busy={restore.isRunning}
               onClick={() => void handleRestore(id)}
               aria-label={t('matters.deleted.restoreOne', 'Restore {{fileNumber}}', { fileNumber })}
             >

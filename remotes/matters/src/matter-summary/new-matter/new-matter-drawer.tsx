@@ -142,7 +142,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
   const draft = useNewMatterDraft(kept?.version ?? 0, enquiry === null);
   const [created, setCreated] = useState<Created | null>(null);
   const hasLeft = useRef(false);
-  useUnsavedChanges(created === null && (draft.state === 'failed' || draft.state === 'keeping'));
+  useUnsavedChanges(created === null && (draft.state === 'failed' || draft.state === 'saving'));
   const { flush } = draft;
   useEffect(() => {
     guardRef.current = async () => {
@@ -182,7 +182,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
   const change = (changes: Partial<NewMatterForm>) => {
     const next = { ...form, ...changes };
     setForm(next);
-    draft.keep(next);
+    draft.change(next);
     correct(next, Object.keys(changes));
   };
   const handleSubmit = (event?: FormEvent) => {
@@ -271,7 +271,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
               : t('matters.new.submit', 'Open the matter')}
           </Button>
           <span className="matters-new__hint" role="status">
-            {enquiry === null && draft.state === 'kept' && isBegun(form, empty)
+            {enquiry === null && draft.state === 'saved' && isBegun(form, empty)
               ? t('matters.new.kept', 'Saved as a draft')
               : ''}
           </span>

@@ -1,5 +1,4 @@
-import { errorCodes } from '@atrium/contracts';
-import { reportError, useMutation, useTranslation, type Translate } from '@atrium/platform';
+import { failureText, useCommand, useTranslation, type Translate } from '@atrium/platform';
 import { useState } from 'react';
 import type { CreateMatterInput } from '../../generated/graphql.ts';
 import {
@@ -66,8 +65,8 @@ export function useCreateMatter(
   onCreated: (created: Created) => void,
 ) {
   const { t } = useTranslation();
-  const [{ fetching: isCreating }, create] = useMutation(createMatterMutation);
-  const [{ fetching: isConverting }, convert] = useMutation(convertEnquiryMutation);
+  const create = useCommand(createMatterMutation, { remote: 'matters', area: 'new matter' });
+  const convert = useCommand(convertEnquiryMutation, { remote: 'matters', area: 'new matter' });
   const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
   const missing = (faults: FormFaults): string =>
     t('matters.new.faults', {
@@ -91,14 +90,11 @@ export function useCreateMatter(
       return isRight ? { message: null, faults } : { message: missing(faults), faults, isCounted: true };
     });
 
-  const send = async (key: string, input: CreateMatterInput) => {
-    if (enquiry === null) {
-      const { data, error } = await create({ idempotencyKey: key, input });
-      return { answer: data?.createMatter, error };
-    }
+  const send = (key: string, matter: CreateMatterInput) => {
+    const notices = { silent: true, key };
+    if (enquiry === null) return create.run({ input: matter }, notices);
     const { id, version } = enquiry;
-    const { data, error } = await convert({ idempotencyKey: key, id, version, matter: input });
-    return { answer: data?.convertEnquiry, error };
+    return convert.run({ id, version, matter }, notices);
   };
 
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
@@ -118,8 +114,9 @@ export function useCreateMatter(
     }
     setTrouble({ message: null, faults: {} });
     const input = toInput(form, conflictReportId);
-    const { answer, error } = await send(form.key, input);
-    if (answer !== undefined && 'conflict' in answer && answer.conflict)
+    const outcome = await send(form.key, input);
+    if (outcome.kind === 'saved') return onCreated(outcome.value);
+    if (outcome.kind === 'conflict')
       return setTrouble({
         message: t(
           'matters.new.enquiryChanged',
@@ -127,13 +124,7 @@ export function useCreateMatter(
         ),
         faults: {},
       });
-    if (answer?.ok) return onCreated(answer.ok);
-    if (answer?.error)
-      return setTrouble({
-        message: answer.error.message,
-        faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])),
-      });
-    if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
+    if (outcome.kind === 'refused' && outcome.isEarlierAttempt) {
       return setTrouble({
         message: t(
           'matters.new.conflict',
@@ -142,14 +133,11 @@ export function useCreateMatter(
         faults: {},
       });
     }
-    if (error) reportError(error, { remote: 'matters', area: 'new matter' });
-    setTrouble({
-      message: t(
-        'matters.new.failed',
-        'The matter could not be opened. Your text is kept; trying again will not open it twice.',
-      ),
-      faults: {},
-    });
+    const failed = t(
+      'matters.new.failed',
+      'The matter could not be opened. Your text is kept; trying again will not open it twice.',
+    );
+    setTrouble({ message: failureText(outcome, failed), faults: outcome.kind === 'refused' ? outcome.fields : {} });
   };
-  return { submit, correct, isSaving: isCreating || isConverting, ...trouble };
+  return { submit, correct, isSaving: create.isRunning || convert.isRunning, ...trouble };
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDuration } from '@atrium/domain';
 import { TimeEntryForm, type FirmTimeRules } from '@atrium/pickers';
-import { useConfirmedClose, useMutation, useRegion, useTranslation } from '@atrium/platform';
+import { useCommand, useConfirmedClose, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ interface HeldEntryDrawerProps extends HeldEntriesProps {
 function HeldEntryDrawer({ entry, activities, rules, onSaved, onClose }: HeldEntryDrawerProps) {
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
-  const [, record] = useMutation(recordHeldMutation);
+  const record = useCommand(recordHeldMutation, { remote: 'timesheet', area: 'held entries' });
   const handleClose = useConfirmedClose(isTouched, onClose);
   const { seconds, ...input } = entry.input;
   const title = t('timesheet.form.title', 'Add time');
@@ -110,11 +110,7 @@ function HeldEntryDrawer({ entry, activities, rules, onSaved, onClose }: HeldEnt
         activities={activities}
         rules={rules}
         saveLabel={t('timesheet.form.save', 'Save')}
-        context={{ remote: 'timesheet', area: 'held entries' }}
-        send={async (corrected, idempotencyKey) => {
-          const { data, error } = await record({ idempotencyKey, input: corrected });
-          return { answer: data?.createTimeEntry, error };
-        }}
+        send={(corrected, key) => record.run({ input: corrected }, { silent: true, key })}
         onTouch={() => setTouched(true)}
         onCancel={handleClose}
         onSaved={() => {

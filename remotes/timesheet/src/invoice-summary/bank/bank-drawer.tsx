@@ -1,4 +1,4 @@
-import { isForbidden, useCommand, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { failureText, isForbidden, useCommand, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type ChangeEvent } from 'react';
@@ -57,18 +57,15 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [{ data, error }, ask] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-and-network' });
   const refetch = (): void => ask({ requestPolicy: 'network-only' });
-  const [{ fetching }, send] = useMutation(importBankFileMutation);
+  const send = useCommand(importBankFileMutation, { remote: 'timesheet', area: 'bank statements' });
   const take = async (fileName: string, content: string, mapping: BankColumnsInput | null): Promise<void> => {
     setProblem(null);
-    const answer = await send({ idempotencyKey: crypto.randomUUID(), input: { fileName, content, mapping } });
-    const result = answer.data?.importBankFile;
-    if (result?.ok != null) return onOpen(result.ok.id);
-    setChosen(result?.rows == null ? null : { fileName, content, rows: result.rows });
-    if (result?.rows == null)
-      setProblem(
-        result?.error?.message ??
-          t('timesheet.bank.notSent', 'The file could not be sent. Check your connection and try again.'),
-      );
+    const outcome = await send.run({ input: { fileName, content, mapping } }, { silent: true });
+    if (outcome.kind === 'saved') return onOpen(outcome.value.id);
+    const rows = outcome.kind === 'refused' ? (outcome.answer.rows ?? null) : null;
+    setChosen(rows === null ? null : { fileName, content, rows });
+    const failed = t('timesheet.bank.notSent', 'The file could not be sent. Check your connection and try again.');
+    if (rows === null) setProblem(failureText(outcome, failed));
   };
   const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
@@ -88,7 +85,7 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
         )}
       </p>
       <div className="timesheet-invoices__actions">
-        <Button kind="primary" busy={fetching} onClick={() => picker.current?.click()}>
+        <Button kind="primary" busy={send.isRunning} onClick={() => picker.current?.click()}>
           {choose}
         </Button>
         <input

@@ -1,6 +1,6 @@
 import { formatBilledHours } from '@atrium/domain';
 import { TimeEntryForm, type FirmTimeRules } from '@atrium/pickers';
-import { useConfirmedClose, useMutation, useQuery, useTranslation } from '@atrium/platform';
+import { useCommand, useConfirmedClose, useQuery, useTranslation } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function AddTimeDrawer({ day, matterId, activities, rules, onAdded, onDou
     variables: { id: matterId },
     pause: matterId === '',
   });
-  const [, createTimeEntry] = useMutation(createTimeEntryMutation);
+  const create = useCommand(createTimeEntryMutation, { remote: 'timesheet', area: 'add time' });
   const title = t('timesheet.form.title', 'Add time');
   const handleClose = useConfirmedClose(isTouched, onClose);
   return (
@@ -46,11 +46,7 @@ export function AddTimeDrawer({ day, matterId, activities, rules, onAdded, onDou
           rules={rules}
           terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
           saveLabel={t('timesheet.form.save', 'Save')}
-          context={{ remote: 'timesheet', area: 'add time' }}
-          send={async (input, idempotencyKey) => {
-            const { data: answer, error } = await createTimeEntry({ idempotencyKey, input });
-            return { answer: answer?.createTimeEntry, error };
-          }}
+          send={(input, key) => create.run({ input }, { silent: true, key })}
           onTouch={() => setTouched(true)}
           onCancel={handleClose}
           onDoubt={onDoubt}

@@ -4,7 +4,6 @@ import {
   Link,
   useCommand,
   useConfirmedClose,
-  useMutation,
   useNotify,
   useQuery,
   useRegion,
@@ -242,7 +241,7 @@ function ProposalDrawer({ proposal, activities, rules, onRecorded, onClose }: Pr
   const { t } = useTranslation();
   const notify = useNotify();
   const [isTouched, setTouched] = useState(false);
-  const [, accept] = useMutation(acceptProposalMutation);
+  const accept = useCommand(acceptProposalMutation, { remote: 'timesheet', area: 'proposals' });
   const handleClose = useConfirmedClose(isTouched, onClose);
   const title = t('timesheet.form.title', 'Add time');
   return (
@@ -261,11 +260,7 @@ function ProposalDrawer({ proposal, activities, rules, onRecorded, onClose }: Pr
         rules={rules}
         terms={(matterId, day) => <OwnRate matterId={matterId} day={day} />}
         saveLabel={t('timesheet.form.save', 'Save')}
-        context={{ remote: 'timesheet', area: 'proposals' }}
-        send={async (input, idempotencyKey) => {
-          const { data, error } = await accept({ idempotencyKey, proposal: inputOf(proposal), input });
-          return { answer: data?.acceptTimeProposal, error };
-        }}
+        send={(input, key) => accept.run({ proposal: inputOf(proposal), input }, { silent: true, key })}
         onTouch={() => setTouched(true)}
         onCancel={handleClose}
         onSaved={({ billedSeconds }, { matter }) => {

@@ -1,4 +1,4 @@
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { failureText, useCommand, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, describedBy } from '@atrium/ui';
 import { Input, Radio } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
@@ -22,23 +22,19 @@ export function DecideForm({
   const [reasons, setReasons] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const [{ fetching }, review] = useMutation(reviewConflictReportMutation);
+  const review = useCommand(reviewConflictReportMutation, { remote: 'matters', area: 'conflict check' });
   const needsReasons = report.needsDecision || decision !== 'CLEAR';
   const faults = { decision: decision === null, reasons: needsReasons && reasons.trim() === '' };
 
   const decide = async () => {
     setIsAsked(true);
     if (decision === null || faults.reasons) return;
-    const { data, error } = await review({
-      input: { id: report.id, version: report.version, outcome: decision, reasons },
-    });
-    const answer = data?.reviewConflictReport;
-    const decided = answer?.ok ?? answer?.conflict;
-    if (decided) return onDecided(decided);
-    if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
-    setTrouble(
-      answer?.error?.message ?? t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.'),
-    );
+    const input = { id: report.id, version: report.version, outcome: decision, reasons };
+    const outcome = await review.run({ input }, { silent: true });
+    if (outcome.kind === 'saved') return onDecided(outcome.value);
+    if (outcome.kind === 'conflict') return onDecided(outcome.current);
+    const failed = t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.');
+    setTrouble(failureText(outcome, failed));
   };
   const reasonsId = `${id}-reasons`;
   const reasonsError =
@@ -76,7 +72,7 @@ export function DecideForm({
       </Field>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div>
-        <Button kind="primary" busy={fetching} onClick={() => void decide()}>
+        <Button kind="primary" busy={review.isRunning} onClick={() => void decide()}>
           {t('matters.conflictCheck.saveDecision', 'Save decision')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useTranslation } from '@atrium/platform';
+import { useRequest, useTranslation } from '@atrium/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { documentLinkMutation } from '../documents.operations.ts';
 
@@ -13,13 +13,12 @@ export type Bytes =
  */
 export function useDocumentBytes(documentId: string, attempt: number): Bytes {
   const { t } = useTranslation();
-  const [, createLink] = useMutation(documentLinkMutation);
+  const { run: createLink } = useRequest(documentLinkMutation, { remote: 'matters', area: 'document preview' });
   const [state, setState] = useState<Bytes>({ status: 'loading' });
   const load = useEffectEvent(async (signal: AbortSignal): Promise<Bytes> => {
     const failed = t('matters.documents.linkFailed', 'The document could not be loaded. Try again.');
     try {
-      const { data } = await createLink({ documentId, purpose: 'preview' });
-      const link = data?.createDocumentLink;
+      const link = await createLink({ documentId, purpose: 'preview' });
       if (!link?.url) return { status: 'failed', message: link?.message ?? failed };
       const answer = await fetch(link.url, { signal, credentials: 'omit' });
       return answer.ok

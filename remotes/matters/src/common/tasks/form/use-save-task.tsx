@@ -1,6 +1,5 @@
-import { errorCodes } from '@atrium/contracts';
-import { reportError, useClient, useRegion, useTranslation, type CombinedError } from '@atrium/platform';
-import { useSaveEdits } from '@atrium/ui/forms';
+import { failureText, useClient, useCommand, useRegion, useTranslation } from '@atrium/platform';
+import { saveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { useRef, useState } from 'react';
 import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import {
@@ -28,10 +27,16 @@ interface Trouble {
   readonly message: string | null;
   readonly faults: TaskFaults;
 }
-interface Refusal {
-  readonly message: string;
-  readonly fields: readonly { readonly field: string; readonly message: string }[];
-}
+/** How a command ended that did not succeed. */
+type Failure =
+  | { readonly kind: 'conflict' | 'unreachable' }
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly isEarlierAttempt?: true;
+    };
+const area = { remote: 'matters', area: 'save a task' } as const;
 const noTrouble: Trouble = { message: null, faults: {} };
 
 /**
@@ -44,7 +49,11 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const { t } = useTranslation();
   const { timeZone } = useRegion();
   const client = useClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => crypto.randomUUID());
+  const notices = { silent: true, key };
+  const creating = useCommand(createTaskMutation, area);
+  const savingCall = useCommand(savePhoneCallMutation, area);
+  const updating = useCommand(updateTaskMutation, area);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState(noTrouble);
   const [scope, setScope] = useState<RecurrenceScope>('THIS');
@@ -52,21 +61,16 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const ruleWords = useRef(new Map<string, string>());
   const textOf = useFieldTexts();
 
-  const refuse = ({ message, fields }: Refusal) => {
+  const fail = (outcome: Failure) => {
+    const failed = t('matters.task.failed', 'Couldn’t save. Your text is kept; trying again will not save it twice.');
+    const earlier = t(
+      'matters.task.conflict',
+      'An earlier attempt was saved. Check the list before you save it again.',
+    );
+    const fields = outcome.kind === 'refused' ? Object.entries(outcome.fields) : [];
     setTrouble({
-      message,
-      faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])),
-    });
-    return null;
-  };
-  const fail = (error: CombinedError | undefined) => {
-    const wasKept = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict) ?? false;
-    if (error && !wasKept) reportError(error, { remote: 'matters', area: 'save a task' });
-    setTrouble({
-      message: wasKept
-        ? t('matters.task.conflict', 'An earlier attempt was saved. Check the list before you save it again.')
-        : t('matters.task.failed', 'Couldn’t save. Your text is kept; trying again will not save it twice.'),
-      faults: {},
+      message: outcome.kind === 'refused' && outcome.isEarlierAttempt ? earlier : failureText(outcome, failed),
+      faults: Object.fromEntries(fields.map(([field, text]) => [nameOf(field), text])),
     });
     return null;
   };
@@ -91,27 +95,19 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const create = (form: TaskForm, unfinished: TaskFaults) =>
     during(async () => {
       if (!check({ ...findTaskFaults(form, t), ...unfinished })) return null;
-      const { data, error } = await client
-        .mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) })
-        .toPromise();
-      const answer = data?.createTask;
-      if (answer?.error) return refuse(answer.error);
-      if (!answer?.ok) return fail(error);
+      const outcome = await creating.run({ input: createInput(form, timeZone) }, notices);
+      if (outcome.kind !== 'saved') return fail(outcome);
       tellTasksChanged();
-      return answer.ok;
+      return outcome.value;
     });
 
   const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskFaults): Promise<SavedCall | null> =>
     during(async () => {
       if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t), ...unfinished })) return null;
-      const { data, error } = await client
-        .mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) })
-        .toPromise();
-      const answer = data?.savePhoneCall;
-      if (answer?.error) return refuse(answer.error);
-      if (!answer?.ok) return fail(error);
+      const outcome = await savingCall.run({ input: savePhoneCallInput(form, extras, timeZone, t) }, notices);
+      if (outcome.kind !== 'saved') return fail(outcome);
       tellTasksChanged();
-      return answer.ok;
+      return outcome.value;
     });
 
   /** Rules are put in words by the server: theirs came with the task, mine stands below the field. */
@@ -129,26 +125,15 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     text: (key, value) => textOf(key, value, ruleWords.current),
     save: async (version, changes) => {
       if (base === null) return { kind: 'saved' };
-      const { data, error } = await client
-        .mutation(updateTaskMutation, {
-          id: base.task.id,
-          version,
-          input: updateInput({ ...base.form, ...changes }, changes, timeZone),
-          scope,
-        })
-        .toPromise();
-      const answer = data?.updateTask;
-      if (answer?.conflict) {
-        await learnRules({ ...base.form, ...changes }, answer.conflict);
-        return {
-          kind: 'conflict',
-          now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) },
-        };
+      const input = updateInput({ ...base.form, ...changes }, changes, timeZone);
+      const outcome = await updating.run({ id: base.task.id, version, input, scope }, { silent: true });
+      if (outcome.kind === 'conflict') await learnRules({ ...base.form, ...changes }, outcome.current);
+      else if (outcome.kind !== 'saved') {
+        // It is said in the form.
+        fail(outcome);
+        return { kind: 'refused', message: '' };
       }
-      if (answer?.ok) return { kind: 'saved' };
-      if (answer?.error) refuse(answer.error);
-      else fail(error);
-      return { kind: 'refused', message: '' };
+      return saveAnswer(outcome, (current) => ({ version: current.version, values: formOfTask(current, timeZone) }));
     },
   });
   const update = (form: TaskForm, unfinished: TaskFaults): Promise<boolean> =>

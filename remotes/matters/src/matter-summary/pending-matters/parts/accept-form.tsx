@@ -1,5 +1,5 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
-import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { useCommand, useConfirmedClose, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { acceptPendingMatterMutation, pendingLikelyNumberQuery } from '../pending-matters.operations.ts';
@@ -35,21 +35,23 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
     fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null),
     onBack,
   );
-  const [, accept] = useMutation(acceptPendingMatterMutation);
+  const accept = useCommand(acceptPendingMatterMutation, { remote: 'matters', area: 'decide pending matter' });
   const send = async () => {
-    const { data, error } = await accept({
-      id: matter.id,
-      fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(),
-      personResponsibleId: person?.userID ?? null,
-    });
-    const answer = data?.acceptPendingMatter;
-    if (answer?.ok)
+    const outcome = await accept.run(
+      {
+        id: matter.id,
+        fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(),
+        personResponsibleId: person?.userID ?? null,
+      },
+      { silent: true },
+    );
+    if (outcome.kind === 'saved')
       notify.success(
-        t('matters.pending.accepted', '{{number}} is open', { number: answer.ok.fileNumber }),
+        t('matters.pending.accepted', '{{number}} is open', { number: outcome.value.fileNumber }),
         undefined,
         `/matterDetail/${matter.id}`,
       );
-    return { answer, error };
+    return outcome;
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
   const isProvisional = provisional.test(matter.fileNumber);

@@ -1,4 +1,4 @@
-import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { useCommand, useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, describedBy, Field, Notice } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
@@ -24,13 +24,12 @@ export function RejectForm({
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const handleBack = useConfirmedClose(reason.trim() !== '', onBack);
-  const [, reject] = useMutation(rejectPendingMatterMutation);
+  const reject = useCommand(rejectPendingMatterMutation, { remote: 'matters', area: 'decide pending matter' });
   const send = async () => {
-    const { data, error } = await reject({ id: matter.id, reason });
-    const answer = data?.rejectPendingMatter;
-    if (answer?.ok)
+    const outcome = await reject.run({ id: matter.id, reason }, { silent: true });
+    if (outcome.kind === 'saved')
       notify.success(t('matters.pending.rejected', '{{number}} was declined', { number: matter.fileNumber }));
-    return { answer, error };
+    return outcome;
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
   const handleSubmit = (event: FormEvent) => {

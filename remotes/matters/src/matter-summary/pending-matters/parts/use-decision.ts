@@ -1,39 +1,35 @@
-import { reportError, useTranslation } from '@atrium/platform';
+import { failureText, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 
-interface Answer {
-  readonly ok?: unknown;
-  readonly error?:
-    | { readonly message: string; readonly fields: readonly { readonly field: string; readonly message: string }[] }
-    | null
-    | undefined;
-}
-interface Asked {
-  readonly answer: Answer | undefined;
-  readonly error: Error | undefined;
+/** How a decision ended, as a silent command says it. */
+type Ended =
+  | { readonly kind: 'saved' | 'conflict' | 'unreachable' }
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+interface Trouble {
+  readonly message: string | null;
+  readonly faults: Readonly<Record<string, string>>;
 }
 
 /** Sends a decision and says what came of it; trying again is safe. */
-export function useDecision(send: () => Promise<Asked>, onDecided: () => void) {
+export function useDecision(send: () => Promise<Ended>, onDecided: () => void) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<{
-    readonly message: string | null;
-    readonly faults: Readonly<Record<string, string>>;
-  }>({ message: null, faults: {} });
+  const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
   const decide = async () => {
     if (isSending) return;
     setSending(true);
     setTrouble({ message: null, faults: {} });
-    const { answer, error } = await send();
+    const outcome = await send();
     setSending(false);
-    if (answer?.ok) return onDecided();
-    if (error) reportError(error, { remote: 'matters', area: 'decide pending matter' });
+    if (outcome.kind === 'saved') return onDecided();
+    const failed = t('matters.pending.decisionFailed', 'The decision could not be saved. You can safely try again.');
     setTrouble({
-      message:
-        answer?.error?.message ??
-        t('matters.pending.decisionFailed', 'The decision could not be saved. You can safely try again.'),
-      faults: Object.fromEntries((answer?.error?.fields ?? []).map(({ field, message }) => [field, message])),
+      message: failureText(outcome, failed),
+      faults: outcome.kind === 'refused' ? outcome.fields : {},
     });
   };
   return { decide, isSending, ...trouble };

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@atrium/domain';
-import { saveFile, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { saveFile, useNotify, useRegion, useRequest, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { ReportSchedulesQuery } from '../../../generated/graphql.ts';
@@ -17,10 +17,9 @@ export function ReceivedReports({ reports, marked }: ReceivedReportsProps): Reac
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const notify = useNotify();
-  const [{ fetching }, createLink] = useMutation(receivedLinkMutation);
+  const request = useRequest(receivedLinkMutation, { remote: 'reports', area: 'received reports' });
   const handleDownload = async (id: string): Promise<void> => {
-    const { data } = await createLink({ id });
-    const link = data?.createExportLink;
+    const link = await request.run({ id });
     if (link?.url) saveFile(link.url);
     else notify.error(link?.message ?? t('reports.received.failed', 'The file could not be downloaded. Try again.'));
   };
@@ -51,7 +50,12 @@ export function ReceivedReports({ reports, marked }: ReceivedReportsProps): Reac
           </p>
           {typeof exportId === 'string' ? (
             <div className="reports-schedule__actions">
-              <Button size="small" icon="download" busy={fetching} onClick={() => void handleDownload(exportId)}>
+              <Button
+                size="small"
+                icon="download"
+                busy={request.isRunning}
+                onClick={() => void handleDownload(exportId)}
+              >
                 {t('reports.received.download', 'Download')}
               </Button>
               {typeof expiresAt === 'string' && (
