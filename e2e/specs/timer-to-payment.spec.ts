@@ -59,7 +59,7 @@ test('a timer becomes time, a week, an invoice and a payment, by two people and 
     await expect(other.getByText('The week of Daniel Sorensen was approved')).toBeVisible();
   });
 
-  const drawer = other.getByRole('dialog', { name: /^(Invoice|Pre-bill) / });
+  const drawer = other.getByRole('dialog', { name: /^(Invoice |Pre-bill$)/ });
   await test.step('bills it', async () => {
     await other.goto(`/harbour/invoiceSummary?create=${matter.id}`);
     const creating = other.getByRole('dialog', { name: 'New invoice' });
