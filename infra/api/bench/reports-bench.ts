@@ -56,7 +56,7 @@ const dashboards: Readonly<Record<string, readonly (readonly [measure: string, d
   ],
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const translate = (line: string): void => void process.stdout.write(`${line}\n`);
 const today = dayIn('Australia/Sydney', new Date());
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -127,12 +127,12 @@ try {
     const { errors } = await api.run(who, document, variables);
     if (errors[0] !== undefined) throw new Error(errors[0].message);
   };
-  say(`filling ${MATTERS} matters and ${ENTRIES} time entries`);
+  translate(`filling ${MATTERS} matters and ${ENTRIES} time entries`);
   await fill(api);
   const figures: { name: string; value: number }[] = [];
   const note = (name: string, value: number): void => {
     figures.push({ name, value: Number(value.toFixed(3)) });
-    say(`${name} ${value.toFixed(3)}`);
+    translate(`${name} ${value.toFixed(3)}`);
   };
 
   await ask([TENANT, 'admin'], '{ measures { id } }', {});
@@ -202,7 +202,7 @@ try {
   isOver = true;
   await heavy;
   note('reports.heavy.others.p99.ratio', busy / quiet);
-  for (const figure of figures) say(JSON.stringify(figure));
+  for (const figure of figures) translate(JSON.stringify(figure));
 } finally {
   await api.close();
 }

@@ -18,7 +18,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'variants.ts',
       'scalars.ts',
       'languages',
-      'words',
+      'translation',
       'errors',
       'policy',
       'server',

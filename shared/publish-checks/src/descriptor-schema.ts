@@ -65,20 +65,20 @@ function refuseUnstorable(key: string, value: unknown): unknown {
 /** Reads `remote.json`; answers every field that is wrong with it. */
 export function readDescriptor(
   json: string,
-): { readonly descriptor: BuildDescriptor } | { readonly faults: readonly DescriptorFault[] } {
+): { readonly descriptor: BuildDescriptor } | { readonly fieldErrors: readonly DescriptorFault[] } {
   let value: unknown;
   try {
     value = JSON.parse(json, refuseUnstorable);
   } catch (error) {
-    if (error instanceof UnstorableTextError) return { faults: [{ field: null, message: error.message }] };
+    if (error instanceof UnstorableTextError) return { fieldErrors: [{ field: null, message: error.message }] };
     return {
-      faults: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }],
+      fieldErrors: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }],
     };
   }
   const result = descriptorSchema.safeParse(value);
   if (!result.success)
     return {
-      faults: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })),
+      fieldErrors: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })),
     };
   // Routes, menu items and cards are the team's data over the contracts' types, which the build checked.
   return { descriptor: result.data as unknown as BuildDescriptor };
@@ -88,7 +88,7 @@ export function readDescriptor(
 export function parseDescriptor(json: string): BuildDescriptor {
   const result = readDescriptor(json);
   if ('descriptor' in result) return result.descriptor;
-  const [fault] = result.faults;
+  const [fault] = result.fieldErrors;
   throw new Error(
     `remote.json is not a build descriptor: ${fault?.field ?? ''} ${fault?.message ?? ''}`
       .replaceAll(/\s+/g, ' ')

@@ -63,7 +63,7 @@ export async function askGates(gates: readonly Gate[], build: SentBuild, facts: 
     .map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));
   return {
     gates: [{ gate: 'descriptor', outcome: 'refused', detail: '' }, ...skipped],
-    problems: describeFaults(reading.faults),
+    problems: describeFaults(reading.fieldErrors),
   };
 }
 

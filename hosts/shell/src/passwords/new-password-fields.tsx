@@ -15,9 +15,9 @@ export interface NewPasswordFieldsProps {
 /** Current password where it is asked for, new password with its strength and hints, and the new one once more. */
 export function NewPasswordFields({ password, size = 'medium', userName }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
-  const { values, faults, hasCurrent, policy, status } = password;
+  const { values, fieldErrors, hasCurrent, policy, status } = password;
   const errorOf = (field: PasswordFieldName) => {
-    const fault = faults[field];
+    const fault = fieldErrors[field];
     return fault && t(`shell.message.${fault.message}`, messages[fault.message], fault.values ?? {});
   };
 

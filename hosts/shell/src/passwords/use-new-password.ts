@@ -17,7 +17,7 @@ export interface NewPassword extends LoadedPolicy {
   readonly isGuessable: boolean;
   readonly values: NewPasswordFields;
   /** What is wrong with a field that was left or sent. */
-  readonly faults: Readonly<Partial<Record<PasswordFieldName, PasswordMessage>>>;
+  readonly fieldErrors: Readonly<Partial<Record<PasswordFieldName, PasswordMessage>>>;
   /** Save is enabled only then (product specification §5). */
   readonly canSave: boolean;
   /** Something was typed: leaving would lose it. */
@@ -76,7 +76,7 @@ export function useNewPassword({
     hasCurrent,
     isGuessable: values.new !== '' && guessable !== null,
     values,
-    faults: fault !== null && shown.has(faultyField) && values[faultyField] !== '' ? { [faultyField]: fault } : {},
+    fieldErrors: fault !== null && shown.has(faultyField) && values[faultyField] !== '' ? { [faultyField]: fault } : {},
     canSave: canSaveNewPassword({ ...values, current: hasCurrent ? values.current : NOT_ASKED }, loaded.policy),
     isDirty: Object.values(values).some((text) => text !== ''),
     newField,

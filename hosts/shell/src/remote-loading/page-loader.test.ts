@@ -94,7 +94,7 @@ test('ahead of a visit the screen of the address is fetched with its remote, and
   expect([fetched, held.size]).toEqual([[PATH], 0]);
 });
 
-const faults: [what: string, answer: () => Promise<RemoteModule>, failure: LoadFailure][] = [
+const fieldErrors: [what: string, answer: () => Promise<RemoteModule>, failure: LoadFailure][] = [
   ['is not there', fails('missing'), 'missing'],
   ['answers with an error', fails('network'), 'network'],
   ['is a page', fails('wrong-content'), 'wrong-content'],
@@ -113,7 +113,7 @@ const faults: [what: string, answer: () => Promise<RemoteModule>, failure: LoadF
     'unbuilt',
   ],
 ];
-for (const [what, answer, failure] of faults) {
+for (const [what, answer, failure] of fieldErrors) {
   test(`where the chosen build ${what}, the one before is shown, and the failure is reported`, async () => {
     const events: LoadEvent[] = [];
     const { loader, held } = loaderOf({ c0ffee: answer, beef: () => Promise.resolve(works) });

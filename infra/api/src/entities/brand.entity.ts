@@ -31,12 +31,12 @@ function checkColour(unit: Unit, field: string, value: string, ink: 'light' | 'd
   if (!colour.test(value))
     throw refuse({
       field,
-      message: unit.say('api.brand.colour', 'Enter a colour as # and six digits, such as #0b3d91.'),
+      message: unit.translate('api.brand.colour', 'Enter a colour as # and six digits, such as #0b3d91.'),
     });
   if (!isReadableOn(value, ink))
     throw refuse({
       field,
-      message: unit.say(
+      message: unit.translate(
         'api.brand.contrast',
         'Text on this colour would be unreadable. Choose the other text colour, or a more contrasting colour.',
       ),
@@ -60,7 +60,7 @@ export const brands = defineEntity({
     if (values.logo !== '' && !isPicture(values.logo))
       throw refuse({
         field: 'logo',
-        message: unit.say('api.brand.logo', 'Choose a picture (PNG, JPEG or WebP) of at most {{most}} KB.', {
+        message: unit.translate('api.brand.logo', 'Choose a picture (PNG, JPEG or WebP) of at most {{most}} KB.', {
           most: MOST_LOGO_BYTES / 1024,
         }),
       });

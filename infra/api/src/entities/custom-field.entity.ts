@@ -34,10 +34,13 @@ async function checkCode(unit: Unit, statement: typeof sameFieldStatement, coded
   if (!codePattern.test(coded.code))
     throw refuse({
       field: 'code',
-      message: unit.say('api.customField.code', 'A key starts with a letter and contains letters, digits and dashes.'),
+      message: unit.translate(
+        'api.customField.code',
+        'A key starts with a letter and contains letters, digits and dashes.',
+      ),
     });
   if ((await unit.maybe(statement, coded)) !== null)
-    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is already taken.') });
+    throw refuse({ field: 'code', message: unit.translate('api.customField.codeTaken', 'This key is already taken.') });
 }
 
 export const customFieldSections = defineEntity({
@@ -75,12 +78,12 @@ export const customFields = defineEntity({
     if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
       throw refuse({
         field: 'choices',
-        message: unit.say('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
+        message: unit.translate('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
       });
     if (values.requiredWhen === 'status' && values.requiredStatus === null)
       throw refuse({
         field: 'requiredStatus',
-        message: unit.say('api.customField.status', 'Choose the status in which it is required.'),
+        message: unit.translate('api.customField.status', 'Choose the status in which it is required.'),
       });
     await checkRoles(unit, 'roleIds', values.roleIds);
     const stored = id === null ? null : await unit.maybe(storedStatement, { id });
@@ -89,12 +92,15 @@ export const customFields = defineEntity({
     if (stored.code !== values.code)
       throw refuse({
         field: 'code',
-        message: unit.say('api.customField.codeUsed', 'Enquiries have values under this key, so it can’t be changed.'),
+        message: unit.translate(
+          'api.customField.codeUsed',
+          'Enquiries have values under this key, so it can’t be changed.',
+        ),
       });
     if (stored.fieldType !== values.fieldType)
       throw refuse({
         field: 'fieldType',
-        message: unit.say(
+        message: unit.translate(
           'api.customField.typeUsed',
           'Enquiries have values of this type. Retire this field and add another of the new type.',
         ),
@@ -103,7 +109,7 @@ export const customFields = defineEntity({
     if (codesOf(stored.choices).some((code) => !kept.has(code)))
       throw refuse({
         field: 'choices',
-        message: unit.say(
+        message: unit.translate(
           'api.customField.choiceUsed',
           'Enquiries have values of this field. Retire a choice instead of removing it.',
         ),

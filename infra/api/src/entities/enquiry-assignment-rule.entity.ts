@@ -22,7 +22,7 @@ export const enquiryAssignmentRules = defineEntity({
     if ((await unit.maybe(teamStatement, { teamId })) === null)
       throw refuse({
         field: 'teamId',
-        message: unit.say(
+        message: unit.translate(
           'api.enquiryAssignmentRule.team',
           'Choose a team that takes enquiries. Teams are marked for enquiries under Firm structure.',
         ),

@@ -17,9 +17,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
 type Values = Readonly<Record<string, unknown>>;
 type Changed = CommandDone<unknown, EntityRow | null, EntityRow>;
 
-const unknown = ({ say }: Unit): Refusal =>
+const unknown = ({ translate }: Unit): Refusal =>
   new Refusal({
-    message: say('api.entity.unknown', 'This no longer exists. It may have been deleted.'),
+    message: translate('api.entity.unknown', 'This no longer exists. It may have been deleted.'),
     fields: [],
   });
 
@@ -57,7 +57,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       if (!isId(value) || (await findOffered(unit.tx, kind, value)) === null)
         throw refuse({
           field: key,
-          message: unit.say('api.entity.notOffered', 'Choose one of the options offered.'),
+          message: unit.translate('api.entity.notOffered', 'Choose one of the options offered.'),
         });
     }
     // The record's own keys are all there.
@@ -73,10 +73,10 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code === UNIQUE_VIOLATION)
-        throw refuse({ field: label, message: unit.say('api.entity.taken', 'This name is already in use.') });
+        throw refuse({ field: label, message: unit.translate('api.entity.taken', 'This name is already in use.') });
       if (code === FOREIGN_KEY_VIOLATION)
         throw new Refusal({
-          message: unit.say(
+          message: unit.translate(
             'api.entity.inUse',
             'This is in use. Retire it instead: it stays wherever it is used and is no longer offered.',
           ),
@@ -116,7 +116,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
     if (changed !== undefined)
       throw refuse({
         field: changed,
-        message: unit.say('api.entity.locked', 'This is built in and can’t be changed.'),
+        message: unit.translate('api.entity.locked', 'This is built in and can’t be changed.'),
       });
   }
 
@@ -171,7 +171,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
         const row = await lockRow(unit, id);
         if (row.isLocked)
           throw new Refusal({
-            message: unit.say('api.entity.locked', 'This is built in and can’t be changed.'),
+            message: unit.translate('api.entity.locked', 'This is built in and can’t be changed.'),
             fields: [],
           });
         return row;
@@ -180,7 +180,7 @@ export function entityCommands(definition: EntityDefinition, statements: EntityS
       run: async (unit, { current }) => {
         if (current.usageCount > 0)
           throw new Refusal({
-            message: unit.say(
+            message: unit.translate(
               'api.entity.inUse',
               'This is in use. Retire it instead: it stays wherever it is used and is no longer offered.',
             ),

@@ -14,10 +14,10 @@ export const featureLicences = defineEntity({
   searches: ['name', 'note'],
   // What everybody may use is read again.
   topic: ACCESS_TOPIC,
-  check: ({ say }, { startsOn, endsOn }) =>
+  check: ({ translate }, { startsOn, endsOn }) =>
     endsOn !== null && startsOn !== null && endsOn < startsOn
       ? Promise.reject(
-          refuse({ field: 'endsOn', message: say('api.licence.ends', 'A licence can’t end before it starts.') }),
+          refuse({ field: 'endsOn', message: translate('api.licence.ends', 'A licence can’t end before it starts.') }),
         )
       : Promise.resolve(),
 });

@@ -11,18 +11,18 @@ export const matterDateRules = defineEntity({
   identifiedBy: ['matterType'],
   searches: ['name', 'matterType', 'baseName'],
   uses: [{ table: 'matter_dates', column: 'rule_id' }],
-  check: async ({ say }, { name, base, baseName }) => {
+  check: async ({ translate }, { name, base, baseName }) => {
     if (base !== 'date') {
       if (baseName === '') return;
       throw refuse({
         field: 'baseName',
-        message: say('api.dateRule.noBase', 'Only a rule that counts from another date can name one.'),
+        message: translate('api.dateRule.noBase', 'Only a rule that counts from another date can name one.'),
       });
     }
     if (baseName === '')
-      throw refuse({ field: 'baseName', message: say('api.dateRule.base', 'Enter the date it counts from.') });
+      throw refuse({ field: 'baseName', message: translate('api.dateRule.base', 'Enter the date it counts from.') });
     if (baseName === name)
-      throw refuse({ field: 'baseName', message: say('api.dateRule.itself', 'A date can’t count from itself.') });
+      throw refuse({ field: 'baseName', message: translate('api.dateRule.itself', 'A date can’t count from itself.') });
     await Promise.resolve();
   },
 });

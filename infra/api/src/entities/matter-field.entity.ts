@@ -37,15 +37,18 @@ async function checkCode(unit: Unit, { code, matterTypeId, fieldType, id }: Valu
   if (!codePattern.test(code))
     throw refuse({
       field: 'code',
-      message: unit.say('api.customField.code', 'A key starts with a letter and contains letters, digits and dashes.'),
+      message: unit.translate(
+        'api.customField.code',
+        'A key starts with a letter and contains letters, digits and dashes.',
+      ),
     });
   const others = await unit.tx.query(sameCodeStatement, { code, id });
   if (others.some((other) => other.matterTypeId === matterTypeId))
-    throw refuse({ field: 'code', message: unit.say('api.customField.codeTaken', 'This key is already taken.') });
+    throw refuse({ field: 'code', message: unit.translate('api.customField.codeTaken', 'This key is already taken.') });
   if (others.some((other) => other.fieldType !== fieldType))
     throw refuse({
       field: 'fieldType',
-      message: unit.say(
+      message: unit.translate(
         'api.matterField.sameType',
         'Another matter type has a field with this key and another type. Choose the same type, or another key.',
       ),
@@ -55,7 +58,7 @@ async function checkCode(unit: Unit, { code, matterTypeId, fieldType, id }: Valu
 const searched: ReadonlySet<string> = new Set(['text', 'longText', 'number', 'singleChoice', 'multiChoice']);
 /** What is found by the search is found by everybody of the firm, and by words. */
 function checkSearchable(
-  { say }: Pick<Unit, 'say'>,
+  { translate }: Pick<Unit, 'translate'>,
   {
     isSearchable,
     fieldType,
@@ -66,12 +69,12 @@ function checkSearchable(
   if (!searched.has(fieldType))
     throw refuse({
       field: 'isSearchable',
-      message: say('api.matterField.searchedType', 'Only texts, numbers and choices can be searched.'),
+      message: translate('api.matterField.searchedType', 'Only texts, numbers and choices can be searched.'),
     });
   if (roleIds !== '')
     throw refuse({
       field: 'isSearchable',
-      message: say('api.matterField.searchedRoles', 'Only a field that every role sees can be searched.'),
+      message: translate('api.matterField.searchedRoles', 'Only a field that every role sees can be searched.'),
     });
 }
 
@@ -96,7 +99,7 @@ export const matterFields = defineEntity({
     if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
       throw refuse({
         field: 'choices',
-        message: unit.say('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
+        message: unit.translate('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
       });
     checkSearchable(unit, values);
     await checkRoles(unit, 'roleIds', values.roleIds);
@@ -105,19 +108,25 @@ export const matterFields = defineEntity({
     if (stored.matterTypeId !== values.matterTypeId)
       throw refuse({
         field: 'matterTypeId',
-        message: unit.say('api.matterField.type', 'A field stays with its matter type. Add one to the other type.'),
+        message: unit.translate(
+          'api.matterField.type',
+          'A field stays with its matter type. Add one to the other type.',
+        ),
       });
     if (!stored.hasValues) return;
     // A definition may change its words; what values were entered under stays readable.
     if (stored.code !== values.code)
       throw refuse({
         field: 'code',
-        message: unit.say('api.matterField.codeUsed', 'Matters have values under this key, so it can’t be changed.'),
+        message: unit.translate(
+          'api.matterField.codeUsed',
+          'Matters have values under this key, so it can’t be changed.',
+        ),
       });
     if (stored.fieldType !== values.fieldType)
       throw refuse({
         field: 'fieldType',
-        message: unit.say(
+        message: unit.translate(
           'api.matterField.typeUsed',
           'Matters have values of this type. Retire this field and add another of the new type.',
         ),
@@ -126,7 +135,7 @@ export const matterFields = defineEntity({
     if (codesOf(stored.choices).some((code) => !kept.has(code)))
       throw refuse({
         field: 'choices',
-        message: unit.say(
+        message: unit.translate(
           'api.matterField.choiceUsed',
           'Matters have values of this field. Retire a choice instead of removing it.',
         ),

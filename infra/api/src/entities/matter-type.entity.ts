@@ -70,7 +70,10 @@ export const matterStages = defineEntity({
     if (held !== null && held.matterTypeId !== matterTypeId)
       throw refuse({
         field: 'matterTypeId',
-        message: unit.say('api.matterStage.type', 'A stage stays with its matter type. Add one to the other type.'),
+        message: unit.translate(
+          'api.matterStage.type',
+          'A stage stays with its matter type. Add one to the other type.',
+        ),
       });
   },
   /** Lists show what stands beside the id. */
@@ -84,7 +87,7 @@ async function checkStage(unit: Unit, matterTypeId: string, stageId: string): Pr
   if ((await unit.maybe(stageOfTypeStatement, { stageId, matterTypeId })) === null)
     throw refuse({
       field: 'stageId',
-      message: unit.say('api.stageTask.stage', 'Choose a stage of this matter type.'),
+      message: unit.translate('api.stageTask.stage', 'Choose a stage of this matter type.'),
     });
 }
 

@@ -18,7 +18,7 @@ export const offices = defineEntity({
     if (coordinates !== '' && readCoordinates(coordinates) === null)
       throw refuse({
         field: 'coordinates',
-        message: unit.say(
+        message: unit.translate(
           'api.office.coordinates',
           'Enter latitude and longitude in degrees, as a map shows them: -33.8688, 151.2093',
         ),

@@ -16,9 +16,12 @@ export const campaigns = defineEntity({
     { table: 'events', column: 'campaign_id' },
     { table: 'enquiries', column: 'campaign_id' },
   ],
-  check: async ({ say }, { startsOn, endsOn }) => {
+  check: async ({ translate }, { startsOn, endsOn }) => {
     if (startsOn !== null && endsOn !== null && endsOn < startsOn)
-      throw refuse({ field: 'endsOn', message: say('api.campaign.order', 'The end date is before the start date.') });
+      throw refuse({
+        field: 'endsOn',
+        message: translate('api.campaign.order', 'The end date is before the start date.'),
+      });
     await Promise.resolve();
   },
 });
@@ -41,20 +44,20 @@ export const events = defineEntity({
   searches: ['name', 'category', 'venue'],
   // Whoever was invited was told of it: such an event is called off, not deleted.
   uses: [{ table: 'event_attendees', column: 'event_id' }],
-  check: async ({ say }, { startsOn, startTime, endsOn, endTime, timeZone, joinLink }) => {
+  check: async ({ translate }, { startsOn, startTime, endsOn, endTime, timeZone, joinLink }) => {
     if (!isTimeZone(timeZone))
       throw refuse({
         field: 'timeZone',
-        message: say('api.event.timeZone', 'Enter a time zone such as Australia/Sydney.'),
+        message: translate('api.event.timeZone', 'Enter a time zone such as Australia/Sydney.'),
       });
     if (endsOn !== null && endsOn < startsOn)
-      throw refuse({ field: 'endsOn', message: say('api.event.order', 'The last day is before the first.') });
+      throw refuse({ field: 'endsOn', message: translate('api.event.order', 'The last day is before the first.') });
     if ((endsOn ?? startsOn) === startsOn && endTime < startTime)
-      throw refuse({ field: 'endTime', message: say('api.event.hours', 'The event ends before it starts.') });
+      throw refuse({ field: 'endTime', message: translate('api.event.hours', 'The event ends before it starts.') });
     if (joinLink !== '' && !(URL.canParse(joinLink) && new URL(joinLink).protocol === 'https:'))
       throw refuse({
         field: 'joinLink',
-        message: say('api.event.joinLink', 'Enter an address that starts with https://.'),
+        message: translate('api.event.joinLink', 'Enter an address that starts with https://.'),
       });
     await Promise.resolve();
   },

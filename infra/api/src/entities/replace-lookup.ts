@@ -28,7 +28,7 @@ export const replaceLookup = command({
     );
     if (row === null || other === null || row.id === other.id || row['list'] !== other['list'] || !other.isActive)
       throw new Refusal({
-        message: unit.say('api.lookup.noReplacement', 'Choose another active value of the same list.'),
+        message: unit.translate('api.lookup.noReplacement', 'Choose another active value of the same list.'),
         fields: [],
       });
     return { row, other };

@@ -13,6 +13,6 @@ export async function checkRoles(unit: Unit, field: string, stored: string): Pro
     if (!isId(id) || (await findOffered(unit.tx, 'role', id)) === null)
       throw refuse({
         field,
-        message: unit.say('api.entity.notOffered', 'Choose one of the options offered.'),
+        message: unit.translate('api.entity.notOffered', 'Choose one of the options offered.'),
       });
 }

@@ -21,11 +21,11 @@ export const splashTemplates = defineEntity({
   }),
   check: async (unit, { template, startsOn, endsOn, roleIds }) => {
     if (template === '')
-      throw refuse({ field: 'template', message: unit.say('api.splash.empty', 'Enter the text of the notice.') });
+      throw refuse({ field: 'template', message: unit.translate('api.splash.empty', 'Enter the text of the notice.') });
     if (startsOn !== null && endsOn !== null && endsOn < startsOn)
       throw refuse({
         field: 'endsOn',
-        message: unit.say('api.splash.window', 'The last day can’t be before the first.'),
+        message: unit.translate('api.splash.window', 'The last day can’t be before the first.'),
       });
     await checkRoles(unit, 'roleIds', roleIds);
   },

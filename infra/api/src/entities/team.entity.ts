@@ -73,12 +73,12 @@ export const teamMembers = defineEntity({
     if (endsOn !== null && endsOn < startsOn)
       throw refuse({
         field: 'endsOn',
-        message: unit.say('api.teamMember.order', 'The end date is before the start date.'),
+        message: unit.translate('api.teamMember.order', 'The end date is before the start date.'),
       });
     if ((await unit.maybe(overlapStatement, { id, teamId, userId, startsOn, endsOn })) !== null)
       throw refuse({
         field: 'startsOn',
-        message: unit.say('api.teamMember.overlap', 'This person is already in the team at that time.'),
+        message: unit.translate('api.teamMember.overlap', 'This person is already in the team at that time.'),
       });
   },
   async follows(unit, { after }) {

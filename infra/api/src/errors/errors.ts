@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts';
 import { GraphQLError } from 'graphql';
-import type { Say } from '../words/words.ts';
+import type { Translate } from '../translation/translate.ts';
 
 /** What a person may read of an error that says no more than its code; said in their language where it is shown (`maskError`). */
 export const errorWords = {
@@ -14,8 +14,8 @@ export const errorWords = {
 } as const;
 
 /** Says what a code means; null where its wording is the error's own. */
-export const sayErrorCode = (say: Say, code: string): string | null =>
-  isWorded(code) ? say(`api.error.${code}`, errorWords[code]) : null;
+export const errorCodeText = (translate: Translate, code: string): string | null =>
+  isWorded(code) ? translate(`api.error.${code}`, errorWords[code]) : null;
 const isWorded = (code: string): code is keyof typeof errorWords => Object.hasOwn(errorWords, code);
 
 /** An expected failure: its code and wording reach the client as they are. */

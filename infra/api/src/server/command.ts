@@ -4,7 +4,7 @@ import { once } from '../modules/idempotency/idempotency.store.ts';
 import { notifyAll, type Notice } from '../modules/notices/notices.store.ts';
 import { permit, type Rule } from '../policy/rules.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import type { Say } from '../words/words.ts';
+import type { Translate } from '../translation/translate.ts';
 import { Refusal, type FieldErrors } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -41,8 +41,8 @@ export class Unit {
   }
 
   /** Says a text to the viewer, in their language. */
-  get say(): Say {
-    return this.context.say;
+  get translate(): Translate {
+    return this.context.translate;
   }
 
   get hasEffect(): boolean {

@@ -1,15 +1,15 @@
 import { errorCodes } from '@atrium/contracts';
 import { DatabaseUnavailableError } from '@atrium/database';
 import { GraphQLError } from 'graphql';
-import type { Say } from '../words/words.ts';
-import { ApiError, errorWords, sayErrorCode } from '../errors/errors.ts';
+import type { Translate } from '../translation/translate.ts';
+import { ApiError, errorWords, errorCodeText } from '../errors/errors.ts';
 import type { ApiLogger } from './logger.ts';
 import { logUnavailable } from './unavailable-log.ts';
 
 /** Who is answered, and where the rest is written down. */
 export interface Answered {
   readonly requestId: string;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly services: { readonly logger: ApiLogger };
 }
 
@@ -19,24 +19,24 @@ export interface Answered {
  * a fault in the request keeps its wording; anything else is logged with the
  * request id and answered with that id only.
  */
-export function maskError(error: unknown, { requestId, say, services: { logger } }: Answered): GraphQLError {
+export function maskError(error: unknown, { requestId, translate, services: { logger } }: Answered): GraphQLError {
   const located = error instanceof GraphQLError ? error : null;
   const cause = causeOf(error);
   if (cause instanceof ApiError)
-    return present(sayErrorCode(say, cause.code) ?? cause.message, cause.extensions, located);
+    return present(errorCodeText(translate, cause.code) ?? cause.message, cause.extensions, located);
   if (cause instanceof GraphQLError && isRequestFault(cause))
     return present(cause.message, { code: errorCodes.badInput }, located);
   if (cause instanceof DatabaseUnavailableError) {
     logUnavailable(logger, requestId, cause.message);
     return present(
-      say(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]),
+      translate(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]),
       { code: errorCodes.unavailable, requestId },
       located,
     );
   }
   logger.error({ requestId, err: cause, path: located?.path }, 'unexpected error');
   return present(
-    say(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]),
+    translate(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]),
     { code: errorCodes.internal, requestId },
     located,
   );

@@ -2,8 +2,8 @@ import type { Language } from '@atrium/contracts';
 import type DataLoader from 'dataloader';
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../policy/viewer.ts';
-import { acceptedLanguage } from '../words/accepted-language.ts';
-import { sayingIn, type Say } from '../words/words.ts';
+import { acceptedLanguage } from '../translation/accepted-language.ts';
+import { translatorIn, type Translate } from '../translation/translate.ts';
 import type { ApiServices } from './services.ts';
 
 /** Who called, as far as the network tells. */
@@ -27,7 +27,7 @@ export class RequestContext {
   readonly #acceptLanguage: string | undefined;
   readonly #onLeave: ((left: () => void) => void) | undefined;
   #leaving: AbortSignal | null = null;
-  #say: Say | null = null;
+  #say: Translate | null = null;
   #loaders: Map<unknown, unknown> | null = null;
 
   constructor(parts: {
@@ -65,9 +65,9 @@ export class RequestContext {
     return this.#leaving;
   }
 
-  /** Says a text to the one who asks; `sayIn` says it to somebody else. */
-  get say(): Say {
-    return (this.#say ??= sayingIn(this.language));
+  /** A text for the one who asks; `translateIn` has it for somebody else. */
+  get translate(): Translate {
+    return (this.#say ??= translatorIn(this.language));
   }
 
   get runner(): TenantRunner {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedLanguage } from '../words/accepted-language.ts';
-import { sayingIn } from '../words/words.ts';
+import { acceptedLanguage } from '../translation/accepted-language.ts';
+import { translatorIn } from '../translation/translate.ts';
 import { authenticateRequest, NONCE_HEADER } from '../modules/identity/requests/authenticate-request.ts';
 import { ApiError, badInput } from '../errors/errors.ts';
 import { compressAnswer } from './compress-answer.ts';
@@ -45,7 +45,7 @@ export async function registerHttpRoutes(
           ? badInput(error.message)
           : maskError(error, {
               requestId: request.id,
-              say: sayingIn(acceptedLanguage(request.headers['accept-language'])),
+              translate: translatorIn(acceptedLanguage(request.headers['accept-language'])),
               services,
             });
       return send(

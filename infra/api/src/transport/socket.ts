@@ -6,7 +6,7 @@ import { subscribe, type GraphQLFormattedError, type GraphQLSchema } from 'graph
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../policy/viewer.ts';
-import { sayingIn } from '../words/words.ts';
+import { translatorIn } from '../translation/translate.ts';
 import { askedAddress } from '../modules/identity/requests/asked-address.ts';
 import { authenticate } from '../modules/identity/requests/authenticate.ts';
 import type { Documents } from '../server/documents.ts';
@@ -49,7 +49,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
     readClient(request).protocol === 'https' || isHttpsHost(services.publicUrl, request.headers.host);
 
   const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError =>
-    maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
+    maskError(error, { requestId, translate: translatorIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
 
   const graphql = useServer<{ accessToken?: unknown; proof?: unknown }, Connection>(
     {
@@ -81,7 +81,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         try {
           readable = readVariables(variables);
         } catch (error) {
-          return [maskError(error, { requestId, say: sayingIn(DEFAULT_LANGUAGE), services })];
+          return [maskError(error, { requestId, translate: translatorIn(DEFAULT_LANGUAGE), services })];
         }
         if (
           prepared.cost(readable) > requestLimits.cost ||

@@ -70,19 +70,22 @@ const cases: [behaviour: string, problems: string[], expected: RegExp[]][] = [
     problemsIn("t('matters.title', 'Matters')", { otherCode: "t('matters.title', 'Cases')" }),
     [/other\.tsx:1 matters\.title says "Cases" here and "Matters"/],
   ],
-  ['reads other calls past', problemsIn("format('crm.title'); at('x'); say(words)"), []],
+  ['reads other calls past', problemsIn("format('crm.title'); at('x'); translate(words)"), []],
   [
     'reads what a server says',
-    problemsIn("context.say('matters.a', 'One'); say('matters.b', 'Two'); sayIn(to.language, 'matters.c', 'Three')", {
-      file: 'infra/page.ts',
-      texts: {},
-    }),
+    problemsIn(
+      "context.translate('matters.a', 'One'); translate('matters.b', 'Two'); translateIn(to.language, 'matters.c', 'Three')",
+      {
+        file: 'infra/page.ts',
+        texts: {},
+      },
+    ),
     [/lacks matters\.a/, /lacks matters\.b/, /lacks matters\.c/],
   ],
   [
     'refuses what a server says under a key that cannot be read',
-    problemsIn('sayIn(language, key, text)', { file: 'infra/page.ts' }),
-    [/the key of sayIn\(\) must start with text/],
+    problemsIn('translateIn(language, key, text)', { file: 'infra/page.ts' }),
+    [/the key of translateIn\(\) must start with text/],
   ],
   [
     'accepts a complete language file',

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One call of `t`, or on the server of `say` or `sayIn`, in the code. */
+/** One call of `t`, or on the server of `translate` or `translateIn`, in the code. */
 export interface TextUse {
   readonly file: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface TextUse {
   readonly pluralDefaults: Readonly<Record<string, string>>;
 }
 
-/** Every `t(…)` in one source file, on the server every `say(…)` and `sayIn(language, …)`, whose key can be read; the others come back as problems. */
+/** Every `t(…)` in one source file, on the server every `translate(…)` and `translateIn(language, …)`, whose key can be read; the others come back as problems. */
 export function collectTexts(file: string, text: string): { uses: TextUse[]; problems: string[] } {
   const source = ts.createSourceFile(
     file,
@@ -76,9 +76,9 @@ function keyPositionInBrowser(callee: ts.Expression): number | null {
 
 function keyPositionOnServer(callee: ts.Expression): number | null {
   const name = ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
-  // Pages of the server's own say what is escaped with `t`.
+  // Pages of the server's own translate what is escaped with `t`.
   const isT = ts.isIdentifier(callee) && name === 't';
-  return name === 'say' || isT ? 0 : name === 'sayIn' ? 1 : null;
+  return name === 'translate' || isT ? 0 : name === 'translateIn' ? 1 : null;
 }
 
 function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null {

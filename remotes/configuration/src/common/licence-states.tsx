@@ -9,12 +9,12 @@ import { licenceStateNames } from './licence-state.names.ts';
 const tones: Readonly<Record<string, Tone>> = { running: 'accent', grace: 'warn', ended: 'bad', upcoming: 'info' };
 
 /** What becomes of each licensed module; `onlyTrouble` leaves out those that run within their seats. */
-export function LicenceStates({ onlyTrouble = false }: { readonly onlyTrouble?: boolean }): ReactElement | null {
+export function LicenceStates({ onlyFailure = false }: { readonly onlyFailure?: boolean }): ReactElement | null {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: licenceStatesQuery, requestPolicy: 'cache-and-network' });
   const states = (data?.licenceStates ?? []).filter(
     ({ state, seats, seatsUsed }) =>
-      !onlyTrouble || state === 'grace' || state === 'ended' || (seats != null && seatsUsed > seats),
+      !onlyFailure || state === 'grace' || state === 'ended' || (seats != null && seatsUsed > seats),
   );
   if (states.length === 0) return null;
   return (

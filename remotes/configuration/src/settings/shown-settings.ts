@@ -23,9 +23,9 @@ type Say = (key: string, text: string) => string;
 export type SayWith = (key: string, text: string, values?: Readonly<Record<string, number>>) => string;
 
 /** The label of a setting in the language of the page. */
-export const sayLabel = (t: Say, { key, label }: Setting): string => t(`configuration.setting.${key}.label`, label);
+export const settingLabel = (t: Say, { key, label }: Setting): string => t(`configuration.setting.${key}.label`, label);
 /** What a setting does, in the language of the page. */
-export const saySentence = (t: Say, { key, sentence }: Setting): string =>
+export const settingSentence = (t: Say, { key, sentence }: Setting): string =>
   t(`configuration.setting.${key}.sentence`, sentence);
 
 /** The values of those settings of a screen that were answered. */
@@ -45,7 +45,7 @@ export function shownSettings(
   return firmSettings.filter((setting) => {
     if (setting.screen !== screen || !(setting.key in values)) return false;
     if (words === '') return setting.tab === tab;
-    return `${sayLabel(t, setting)} ${saySentence(t, setting)}`.toLocaleLowerCase().includes(words);
+    return `${settingLabel(t, setting)} ${settingSentence(t, setting)}`.toLocaleLowerCase().includes(words);
   });
 }
 
@@ -53,7 +53,7 @@ export function shownSettings(
 export const wholesOf = (hundredths: number): string => String(hundredths / 100);
 
 /** A value as people read it. */
-export function sayValue(t: Say, setting: Setting, value: unknown, chosen: string | null = null): string {
+export function settingValueText(t: Say, setting: Setting, value: unknown, chosen: string | null = null): string {
   if (typeof value === 'boolean')
     return value ? t('configuration.settings.yes', 'Yes') : t('configuration.settings.no', 'No');
   if (value === null || value === undefined || value === '')

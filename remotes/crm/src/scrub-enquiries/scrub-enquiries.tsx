@@ -19,7 +19,7 @@ const openStates: ReadonlySet<string> = new Set(['requested', 'approved', 'runni
 export function ScrubEnquiries({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const scrub = useScrubEnquiries();
-  const { overview, request, trouble, isBusy } = scrub;
+  const { overview, request, problem, isBusy } = scrub;
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const isOpen = request !== null && openStates.has(request.state);
@@ -92,7 +92,7 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
       }
     >
       <div className="crm-scrub">
-        {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+        {problem !== null && <Notice tone="bad">{problem}</Notice>}
         {content}
       </div>
     </Modal>

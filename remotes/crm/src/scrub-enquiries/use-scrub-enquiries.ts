@@ -32,7 +32,7 @@ export function useScrubEnquiries() {
   const requesting = useCommand(requestScrubMutation, area);
   const approving = useCommand(approveScrubMutation, area);
   const declining = useCommand(declineScrubMutation, area);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const request = latest(data?.enquiryScrub.request, news?.enquiryScrubChanged);
   const isRunning = request?.state === 'approved' || request?.state === 'running';
@@ -46,7 +46,7 @@ export function useScrubEnquiries() {
     const outcome = await ending;
     const failed = t('crm.scrub.failed', 'The server could not be reached. Your text is kept – try again.');
     const refusal = outcome.kind === 'refused' ? (outcome.answer.refusal ?? null) : null;
-    setTrouble(refusal === null ? failureText(outcome, failed) : refusals[refusal]);
+    setProblem(refusal === null ? failureText(outcome, failed) : refusals[refusal]);
     refresh({ requestPolicy: 'network-only' });
     return outcome.kind === 'saved';
   };
@@ -56,7 +56,7 @@ export function useScrubEnquiries() {
     error,
     refresh: () => refresh({ requestPolicy: 'network-only' }),
     request,
-    trouble,
+    problem,
     isBusy: requesting.isRunning || approving.isRunning || declining.isRunning,
     ask: (reason: string) => settle(requesting.run({ reason }, { silent: true })),
     approve: (id: string, confirmation: string) => settle(approving.run({ id, confirmation }, { silent: true })),

@@ -26,7 +26,7 @@ export function EnquiryChecks({ enquiry }: EnquiryPartProps) {
     requestPolicy: 'cache-and-network',
   });
   const refetch = (): void => ask({ requestPolicy: 'network-only' });
-  const { check, isRunning, trouble } = useConflictCheck({ enquiryId: enquiry.id });
+  const { check, isRunning, failure } = useConflictCheck({ enquiryId: enquiry.id });
   if (isForbidden(error)) return <p>{t('matters.enquiryChecks.forbidden', 'Your role can’t run conflict checks.')}</p>;
   if (data === undefined)
     return error === undefined ? (
@@ -47,7 +47,7 @@ export function EnquiryChecks({ enquiry }: EnquiryPartProps) {
       {last === undefined && (
         <p>{t('matters.enquiryChecks.none', 'This enquiry was not checked for conflicts yet.')}</p>
       )}
-      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {isStale && (
         <Notice tone="warn">
           {t('matters.conflictCheck.stale', 'The names have changed since this check. Check again.')}

@@ -16,28 +16,28 @@ export type FieldMessages = Readonly<Record<string, string>>;
 export function useInstruct({ currency, rules }: { currency: string; rules: InstructionRules }) {
   const { t } = useTranslation();
   const instruct = useCommand(instructMatterMutation, { remote: 'matters', area: 'instruct matter' });
-  const [trouble, setTrouble] = useState<{ message: string | null; fields: FieldMessages }>({
+  const [failure, setFailure] = useState<{ message: string | null; fields: FieldMessages }>({
     message: null,
     fields: {},
   });
   const [done, setDone] = useState<Instructed | null>(null);
 
-  const fail = (message: string, fields: FieldMessages = {}) => setTrouble({ message, fields });
+  const fail = (message: string, fields: FieldMessages = {}) => setFailure({ message, fields });
   /** True where the form holds nothing wrong. */
   const check = (form: InstructionForm): boolean => {
-    const faults = findInstructionFaults(toInstruction(form, currency), rules);
-    if (faults.length === 0) {
-      setTrouble({ message: null, fields: {} });
+    const fieldErrors = findInstructionFaults(toInstruction(form, currency), rules);
+    if (fieldErrors.length === 0) {
+      setFailure({ message: null, fields: {} });
       return true;
     }
     fail(
       t('matters.instruct.faults', {
         defaultValue_one: 'Correct 1 field.',
         defaultValue_other: 'Correct {{count}} fields.',
-        count: faults.length,
+        count: fieldErrors.length,
       }),
       Object.fromEntries(
-        faults.map(({ field, problem }) => [
+        fieldErrors.map(({ field, problem }) => [
           field,
           t(`matters.instruct.problem.${problem}`, instructionProblems[problem]),
         ]),
@@ -68,5 +68,5 @@ export function useInstruct({ currency, rules }: { currency: string; rules: Inst
     );
     fail(failureText(outcome, failed) ?? failed, outcome.kind === 'refused' ? outcome.fields : {});
   };
-  return { check, submit, isSending: instruct.isRunning, done, ...trouble };
+  return { check, submit, isSending: instruct.isRunning, done, ...failure };
 }

@@ -17,12 +17,13 @@ interface DeleteRateDialogProps {
 export function DeleteRateDialog({ rate, onDeleted, onClose }: DeleteRateDialogProps) {
   const { t } = useTranslation();
   const command = useCommand(deleteRateMutation, { remote: 'timesheet', area: 'rates' });
-  const sayDeleted = useRateSaved(onDeleted);
+  const announceDeleted = useRateSaved(onDeleted);
   const form = useNewForm({
     values: { rerates: false },
     send: async ({ rerates }) => {
       const outcome = await command.run({ id: rate.id, version: rate.version, rerates }, { silent: true });
-      if (outcome.kind === 'saved') sayDeleted(t('timesheet.rates.deleted', 'The rate was deleted.'), outcome.value);
+      if (outcome.kind === 'saved')
+        announceDeleted(t('timesheet.rates.deleted', 'The rate was deleted.'), outcome.value);
       return outcome;
     },
   });

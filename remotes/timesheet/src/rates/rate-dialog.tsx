@@ -65,7 +65,7 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
   const { timeZone } = useRegion();
   const creating = useCommand(createRateMutation, { remote: 'timesheet', area: 'rates' });
   const updating = useCommand(updateRateMutation, { remote: 'timesheet', area: 'rates' });
-  const saySaved = useRateSaved(onSaved);
+  const announceSaved = useRateSaved(onSaved);
   const form = useNewForm({
     values: startOf(rate, of, dayIn(timeZone, new Date())),
     validate: (typed) => ({
@@ -79,7 +79,7 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
         update == null
           ? await creating.run({ input: create ?? missing(), rerates }, { silent: true })
           : await updating.run({ input: update, rerates }, { silent: true });
-      if (outcome.kind === 'saved') saySaved(t('timesheet.rates.saved', 'The rate was saved.'), outcome.value);
+      if (outcome.kind === 'saved') announceSaved(t('timesheet.rates.saved', 'The rate was saved.'), outcome.value);
       return outcome;
     },
   });

@@ -66,11 +66,11 @@ export function useTimerActions(timer: Timer) {
             .mutation(restoreTimerMutation, { timerId: timer.id })
             .toPromise()
             .then(async (restored) => {
-              const trouble = await settle({
+              const failure = await settle({
                 error: restored.error,
                 refusal: restored.data?.restoreTimer.error?.message,
               });
-              if (trouble !== null) notify.error(trouble);
+              if (failure !== null) notify.error(failure);
             });
         },
       });

@@ -45,7 +45,7 @@ const withDebtor = (changes: Partial<Debtor>): Partial<MatterInstruction> => ({ 
 const withAddress = (changes: Partial<DebtorAddress>) => withDebtor({ addresses: [{ ...address, ...changes }] });
 const person: Partial<Debtor> = { kind: 'person', firstName: 'Ada', lastName: 'Byron', organisationName: '' };
 
-test.each<[name: string, changes: Partial<MatterInstruction>, faults: readonly string[]]>([
+test.each<[name: string, changes: Partial<MatterInstruction>, fieldErrors: readonly string[]]>([
   ['a complete one', {}, []],
   ['a person', withDebtor(person), []],
   [
@@ -89,12 +89,12 @@ test.each<[name: string, changes: Partial<MatterInstruction>, faults: readonly s
   ['no interest, whatever was typed before', { interestBasis: 'none', interestRate: 400, interestFrom: 'soon' }, []],
   ['no instructions', { instructions: '\n' }, ['instructions instructions']],
   ['no declaration', { declares: false }, ['declares declares']],
-])('%s', (_name, changes, faults) => {
+])('%s', (_name, changes, fieldErrors) => {
   expect(
     findInstructionFaults(tidyInstruction({ ...instruction, ...changes }), rules).map(
       ({ field, problem }) => `${field} ${problem}`,
     ),
-  ).toEqual(faults);
+  ).toEqual(fieldErrors);
 });
 
 test('people of the firm say whose matter it is', () => {

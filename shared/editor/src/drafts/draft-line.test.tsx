@@ -33,13 +33,13 @@ test('says when it was saved, by the firm’s clocks, without saying so aloud', 
   expect(screen.getByText(/^Saved 2:32.pm$/)).toHaveAttribute('aria-live', 'off');
 });
 
-const troubles: [state: Partial<DraftState<MessageContent>>, words: RegExp][] = [
+const failures: [state: Partial<DraftState<MessageContent>>, words: RegExp][] = [
   [{ status: 'elsewhere' }, /written in another tab/],
   [{ status: 'unreachable' }, /saved in this browser for now/],
   [{ status: 'unreachable', isUnkept: true }, /is not saved yet/],
   [{ status: 'refused' }, /Too long to be saved/],
 ];
-for (const [state, words] of troubles) {
+for (const [state, words] of failures) {
   test(`says so aloud: ${words.source}`, () => {
     renderScreen(<DraftLine state={{ ...saved, ...state }} keeper={keeper} onPick={() => undefined} />);
     expect(screen.getByText(words)).toHaveAttribute('aria-live', 'polite');

@@ -5,7 +5,7 @@ import { Input, Select } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
 import { useId } from 'react';
 import { NarrativeField } from './narrative-field.tsx';
-import type { FirmTimeRules, TimeEntryFaults, TypedTimeEntry } from './time-entry.ts';
+import type { FirmTimeRules, TimeEntryErrors, TypedTimeEntry } from './time-entry.ts';
 import { askedCodesQuery } from './time-entry.operations.ts';
 import { WorkedTimeField } from './worked-time-field.tsx';
 import './time-entry.css';
@@ -22,7 +22,7 @@ export interface TimeEntryFieldsProps {
   readonly seconds: number | null;
   readonly activities: readonly string[];
   readonly rules?: FirmTimeRules | undefined;
-  readonly faults: TimeEntryFaults;
+  readonly fieldErrors: TimeEntryErrors;
   /** Which of them begins with the focus. */
   readonly focus?: 'time' | 'narrative' | null;
   onChange(changes: Partial<TimeEntryTexts>): void;
@@ -38,7 +38,7 @@ export function TimeEntryFields({
   seconds,
   activities,
   rules,
-  faults,
+  fieldErrors,
   focus = null,
   onChange,
 }: TimeEntryFieldsProps) {
@@ -54,7 +54,7 @@ export function TimeEntryFields({
         <DayField
           label={t('pickers.timeEntry.day', 'Day')}
           value={entry.workedOn}
-          error={faults.workedOn}
+          error={fieldErrors.workedOn}
           onChange={(workedOn) => onChange({ workedOn: workedOn ?? '' })}
         />
         <WorkedTimeField
@@ -63,11 +63,11 @@ export function TimeEntryFields({
           text={entry.duration}
           seconds={seconds}
           rules={rules}
-          error={faults.seconds}
+          error={fieldErrors.seconds}
           onChange={(duration) => onChange({ duration })}
         />
       </div>
-      <Field id={`${id}-activity`} label={t('pickers.timeEntry.activity', 'Activity')} error={faults.activity}>
+      <Field id={`${id}-activity`} label={t('pickers.timeEntry.activity', 'Activity')} error={fieldErrors.activity}>
         <Select
           id={`${id}-activity`}
           className="at-time-entry__choice"
@@ -76,7 +76,7 @@ export function TimeEntryFields({
           value={entry.activity === '' ? null : entry.activity}
           options={choices.map((each) => ({ value: each, label: each }))}
           onChange={(activity) => onChange({ activity: activity ?? '' })}
-          {...describedBy(`${id}-activity`, { hint: undefined, error: faults.activity })}
+          {...describedBy(`${id}-activity`, { hint: undefined, error: fieldErrors.activity })}
         />
       </Field>
       {hasCodes && (
@@ -85,14 +85,14 @@ export function TimeEntryFields({
             label={t('pickers.timeEntry.taskCode', 'Task code')}
             codes={taskCodes}
             value={entry.taskCode}
-            error={faults.taskCode}
+            error={fieldErrors.taskCode}
             onChange={(taskCode) => onChange({ taskCode })}
           />
           <CodeField
             label={t('pickers.timeEntry.activityCode', 'Activity code')}
             codes={activityCodes}
             value={entry.activityCode}
-            error={faults.activityCode}
+            error={fieldErrors.activityCode}
             onChange={(activityCode) => onChange({ activityCode })}
           />
         </div>
@@ -101,7 +101,7 @@ export function TimeEntryFields({
         size={size}
         autoFocus={focus === 'narrative'}
         value={entry.narrative}
-        error={faults.narrative}
+        error={fieldErrors.narrative}
         onChange={(narrative) => onChange({ narrative })}
       />
       {entry.privateMemo !== null && (
@@ -109,7 +109,7 @@ export function TimeEntryFields({
           id={`${id}-memo`}
           label={t('pickers.timeEntry.memo', 'Private memo')}
           hint={t('pickers.timeEntry.memoHint', 'Only you read this. It is on no invoice.')}
-          error={faults.privateMemo}
+          error={fieldErrors.privateMemo}
         >
           <Input.TextArea
             id={`${id}-memo`}
@@ -122,7 +122,7 @@ export function TimeEntryFields({
             onChange={(event) => onChange({ privateMemo: event.target.value })}
             {...describedBy(`${id}-memo`, {
               hint: t('pickers.timeEntry.memoHint', 'Only you read this. It is on no invoice.'),
-              error: faults.privateMemo,
+              error: fieldErrors.privateMemo,
             })}
           />
         </Field>

@@ -66,7 +66,7 @@ export function TimeEntryForm<Saved>({
   const [isTouched, setTouched] = useState(false);
   useUnsavedChanges(isTouched);
   const reading = { rules, measured, isNarrativeRequired, areCodesRequired };
-  const { submit, isSaving, message, faults } = useTimeEntry(reading, saving);
+  const { submit, isSaving, message, fieldErrors } = useTimeEntry(reading, saving);
   const entry = typed.activity === '' ? { ...typed, activity: activities[0] ?? '' } : typed;
   const seconds = secondsOf(entry, reading);
 
@@ -82,13 +82,13 @@ export function TimeEntryForm<Saved>({
   return (
     <form className="at-time-entry" noValidate onSubmit={handleSubmit} aria-label={label}>
       {message !== null && <Notice tone="bad">{message}</Notice>}
-      <Field id={`${id}-matter`} label={t('pickers.timeEntry.matter', 'Matter')} error={faults.matterId}>
+      <Field id={`${id}-matter`} label={t('pickers.timeEntry.matter', 'Matter')} error={fieldErrors.matterId}>
         <MatterPicker
           id={`${id}-matter`}
           value={entry.matter}
           autoFocus={start.matter === null}
           describedBy={`${id}-matter-message`}
-          isInvalid={faults.matterId !== undefined}
+          isInvalid={fieldErrors.matterId !== undefined}
           onChange={(matter) => change({ matter })}
         />
       </Field>
@@ -98,7 +98,7 @@ export function TimeEntryForm<Saved>({
         seconds={seconds}
         activities={activities}
         rules={rules}
-        faults={faults}
+        fieldErrors={fieldErrors}
         focus={start.matter === null ? null : measured === undefined ? 'time' : 'narrative'}
         onChange={change}
       />

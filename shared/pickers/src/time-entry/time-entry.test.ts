@@ -22,7 +22,7 @@ const filled: TypedTimeEntry = {
 };
 const faultsOf = (changes: Partial<TypedTimeEntry>, rules: TimeEntryRules = {}) => {
   const checked = checkTimeEntry({ ...filled, ...changes }, rules, t);
-  return Object.entries('faults' in checked ? checked.faults : {});
+  return Object.entries('fieldErrors' in checked ? checked.fieldErrors : {});
 };
 
 test('reads a filled form into what the server takes', () => {

@@ -33,8 +33,8 @@ export interface TimeEntryInput {
 }
 
 /** What is wrong, by field, under the names the server uses. */
-export type TimeEntryFaults = Readonly<Partial<Record<keyof TimeEntryInput, string>>>;
-export type CheckedTimeEntry = { readonly ok: TimeEntryInput } | { readonly faults: TimeEntryFaults };
+export type TimeEntryErrors = Readonly<Partial<Record<keyof TimeEntryInput, string>>>;
+export type CheckedTimeEntry = { readonly ok: TimeEntryInput } | { readonly fieldErrors: TimeEntryErrors };
 
 /** How a firm bills time, as the server tells it. */
 export interface FirmTimeRules extends Omit<BillingRules, 'rounding'> {
@@ -71,7 +71,7 @@ export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: 
   const seconds = secondsOf(entry, rules);
   const narrative = entry.narrative.trim();
   const memo = entry.privateMemo?.trim() ?? '';
-  const faults: TimeEntryFaults = {
+  const fieldErrors: TimeEntryErrors = {
     ...(entry.matter === null && { matterId: t('pickers.timeEntry.matterMissing', 'Choose a matter.') }),
     ...(!isDay(entry.workedOn) && { workedOn: t('pickers.timeEntry.dayMissing', 'Choose a day.') }),
     ...((seconds === null || seconds === 0) && {
@@ -92,7 +92,7 @@ export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: 
     ...(rules.isNarrativeRequired === true &&
       narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Describe the work done.') }),
   };
-  if (entry.matter === null || seconds === null || Object.keys(faults).length > 0) return { faults };
+  if (entry.matter === null || seconds === null || Object.keys(fieldErrors).length > 0) return { fieldErrors };
   return {
     ok: {
       matterId: entry.matter.id,

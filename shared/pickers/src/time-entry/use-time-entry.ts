@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MatterOption } from '../matter/matter-option.ts';
 import {
   checkTimeEntry,
-  type TimeEntryFaults,
+  type TimeEntryErrors,
   type TimeEntryInput,
   type TimeEntryRules,
   type TypedTimeEntry,
@@ -38,11 +38,11 @@ export interface SavingOfTimeEntry<Saved> {
   onUnreachable?: ((sent: SentTimeEntry, idempotencyKey: string) => void) | undefined;
 }
 
-interface Trouble {
+interface Failure {
   readonly message: string | null;
-  readonly faults: TimeEntryFaults;
+  readonly fieldErrors: TimeEntryErrors;
 }
-const noTrouble: Trouble = { message: null, faults: {} };
+const noFailure: Failure = { message: null, fieldErrors: {} };
 
 /** Saves an entry. One key for each opening of the form: however often it is sent, it is one entry. */
 export function useTimeEntry<Saved>(
@@ -52,15 +52,15 @@ export function useTimeEntry<Saved>(
   const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [failure, setFailure] = useState(noFailure);
 
   const submit = async (entry: TypedTimeEntry) => {
     const checked = checkTimeEntry(entry, rules, t);
-    if ('faults' in checked) {
-      setTrouble({ message: null, faults: checked.faults });
+    if ('fieldErrors' in checked) {
+      setFailure({ message: null, fieldErrors: checked.fieldErrors });
       return;
     }
-    setTrouble(noTrouble);
+    setFailure(noFailure);
     setSaving(true);
     const outcome = await send(checked.ok, idempotencyKey);
     setSaving(false);
@@ -73,18 +73,18 @@ export function useTimeEntry<Saved>(
         'pickers.timeEntry.conflict',
         'An earlier attempt was saved. Check the timesheet before you save again.',
       );
-      setTrouble({ message, faults: {} });
+      setFailure({ message, fieldErrors: {} });
       return onDoubt?.();
     }
     const failed = t(
       'pickers.timeEntry.failed',
       'Couldn’t save the entry. Your text is kept; trying again will not record it twice.',
     );
-    setTrouble({
+    setFailure({
       message: failureText(outcome, failed),
-      faults: outcome.kind === 'refused' ? outcome.fields : {},
+      fieldErrors: outcome.kind === 'refused' ? outcome.fields : {},
     });
     if (outcome.kind === 'refused') onRefused?.();
   };
-  return { submit, isSaving, ...trouble };
+  return { submit, isSaving, ...failure };
 }

@@ -6,8 +6,8 @@ export const DESCRIPTOR_FILE = 'remote.json';
 const REMEDY = 'Build with @atrium/remote-kit, which writes remote.json, and send it as it was written.';
 
 /** What is wrong with the fields of a descriptor, as problems. */
-export function describeFaults(faults: readonly DescriptorFault[]): PublishProblem[] {
-  return faults.map(({ field, message }) => problemAt(field, message));
+export function describeFaults(fieldErrors: readonly DescriptorFault[]): PublishProblem[] {
+  return fieldErrors.map(({ field, message }) => problemAt(field, message));
 }
 
 /** The parts of a readable descriptor fit together. */

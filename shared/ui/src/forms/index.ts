@@ -14,7 +14,7 @@ export {
   type SaveOutcome,
   useSaveEdits,
 } from './use-save-edits.tsx';
-export { findHalfWritten, isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from './written-days.ts';
+export { findHalfWritten, isFitDay, isHalfWritten, unfitDayText, writtenDays } from './written-days.ts';
 export {
   FieldRow,
   FormDrawer,

@@ -24,5 +24,5 @@ export function findHalfWritten(place: Element | null): Readonly<Record<string, 
 export const isFitDay = (text: string): boolean => text === '' || isKeptDay(text.slice(0, LENGTH_OF_DAY));
 
 /** Said of a day that can not be kept, mostly one whose year was typed with two figures. */
-export const sayUnfitDay = (t: Translate): string =>
+export const unfitDayText = (t: Translate): string =>
   t('ui.day.unfit', 'Enter a date between 1900 and 2199, with a four-digit year.');

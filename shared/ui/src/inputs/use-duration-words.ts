@@ -10,14 +10,14 @@ export function useDurationWords(): { readonly say: (text: string) => string; re
     (text: string) => {
       if (text === NO_DURATION) return none;
       const { amount, unit } = parseDurationText(text);
-      return sayWords({ amount, unit }, t);
+      return durationText({ amount, unit }, t);
     },
     [none, t],
   );
   return { say, none };
 }
 
-function sayWords({ amount: count, unit }: DurationWords, t: Translate): string {
+function durationText({ amount: count, unit }: DurationWords, t: Translate): string {
   switch (unit) {
     case 'minute':
       return t('ui.duration.minutes', {

@@ -167,7 +167,7 @@ export function RowActions<Row>({
 }
 
 /** Why a row was not saved: a refusal, or what somebody else left there. */
-export function RowTrouble<Row>({
+export function RowFailure<Row>({
   editor,
   columns,
   rowKey,

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { presentValue, type CellRegion } from '../grid/cell-value.tsx';
 import type { GridColumn } from '../grid/types.ts';
-import { EditCell, RowActions, RowTrouble, useEditedRow } from './edit-cell.tsx';
+import { EditCell, RowActions, RowFailure, useEditedRow } from './edit-cell.tsx';
 import { mayEditRow, type RowEditor } from './row-editor.ts';
 import type { ProTableProps } from './types.ts';
 
@@ -77,7 +77,7 @@ function Card<Row extends object>({
             {t('ui.proTable.open', 'Open {{row}}', { row: nameOf(row) })}
           </button>
         )}
-        <RowTrouble editor={editor} columns={columns} rowKey={key} />
+        <RowFailure editor={editor} columns={columns} rowKey={key} />
         {mayEditRow(row, { editing: table.editing, columns }) && (
           <RowActions editor={editor} row={row} rowKey={key} name={nameOf(row)} />
         )}

@@ -28,12 +28,12 @@ import { ErrorState } from '../states/error-state.tsx';
 import { LoadingShape } from '../states/loading-shape.tsx';
 import { useDensity } from '../theme/density.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import { RowTrouble } from './edit-cell.tsx';
+import { RowFailure } from './edit-cell.tsx';
 import { ProCards } from './pro-cards.tsx';
 import { tableColumnsOf } from './pro-columns.tsx';
 import { ProSurroundings } from './pro-surroundings.tsx';
 import { createRovingCells, GridCell, GridContext, GridElement } from './roving-cells.tsx';
-import { sayUnfitDay } from '../forms/written-days.ts';
+import { unfitDayText } from '../forms/written-days.ts';
 import { createRowEditor } from './row-editor.ts';
 import { SearchControlsContext } from './search-controls.ts';
 import { DensityChoice } from './table-tools.tsx';
@@ -102,7 +102,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
     () => ({
       required: t('ui.proTable.required', 'Required'),
       failed: t('ui.proTable.failed', 'Couldn’t save. Nothing is lost; try again.'),
-      notADay: sayUnfitDay(t),
+      notADay: unfitDayText(t),
     }),
     [t],
   );
@@ -306,7 +306,7 @@ function Table<Row extends object>(props: ProTableProps<Row>): ReactElement {
               expandedRowKeys: [...new Set([...opened, ...(troubled === null ? [] : [troubled])])],
               expandedRowRender: (row) => (
                 <>
-                  <RowTrouble editor={editor} columns={columns} rowKey={rowKey(row)} />
+                  <RowFailure editor={editor} columns={columns} rowKey={rowKey(row)} />
                   {opened.has(rowKey(row)) && detail?.render(row)}
                 </>
               ),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { findExplainedPerson, type ExplainedPerson } from './access-explanation.store.ts';
 import { explainColumn } from './explain-column.ts';
@@ -40,7 +40,7 @@ export interface Explained {
   readonly person: ExplainedPerson;
   /** Never signed in by this: only asked about. */
   readonly reader: Viewer;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** Why a person may or may not see something: asks the same policies as a request of theirs would. Null where there is no such person. */
@@ -50,14 +50,16 @@ export async function explainAccess(
   userId: string,
   subject: AccessSubject,
 ): Promise<AccessExplanation | null> {
-  const { runner, say } = context;
+  const { runner, translate } = context;
   const found = isId(userId) ? await findExplainedPerson(runner, asker.tenantId, userId) : null;
   if (found === null) return null;
   const seesRole = columnAccessOf(asker, 'users', 'roleName') === 'read';
   const person = seesRole ? found : { ...found, roleName: COLUMN_MASK };
   const reader = await findViewerOfUser(runner, asker.tenantId, person.id, asker.sessionId);
   const steps =
-    reader === null ? [cannotSignIn(say, person)] : await stepsOf(context, asker, { person, reader, say }, subject);
+    reader === null
+      ? [cannotSignIn(translate, person)]
+      : await stepsOf(context, asker, { person, reader, translate }, subject);
   return {
     userName: person.name,
     roleName: person.roleName,
@@ -66,12 +68,12 @@ export async function explainAccess(
   };
 }
 
-const cannotSignIn = (say: Say, { name, isDisabled }: ExplainedPerson): AccessStep => ({
+const cannotSignIn = (translate: Translate, { name, isDisabled }: ExplainedPerson): AccessStep => ({
   rule: 'SIGN_IN',
   isPassed: false,
   text: isDisabled
-    ? say('api.access.disabled', '{{name}} is disabled and can’t sign in.', { name })
-    : say('api.access.notAuthorised', '{{name}} is not authorised to sign in.', { name }),
+    ? translate('api.access.disabled', '{{name}} is disabled and can’t sign in.', { name })
+    : translate('api.access.notAuthorised', '{{name}} is not authorised to sign in.', { name }),
 });
 
 function stepsOf(

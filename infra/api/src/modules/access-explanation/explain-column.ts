@@ -4,7 +4,11 @@ import { readSecuredList, securedColumns } from '../column-security/secured-colu
 import type { AccessStep, Explained } from './explain-access.ts';
 
 /** Whether a person reads a column of a list. */
-export function explainColumn({ person, reader, say }: Explained, listName: string, column: string): AccessStep[] {
+export function explainColumn(
+  { person, reader, translate }: Explained,
+  listName: string,
+  column: string,
+): AccessStep[] {
   const list = readSecuredList(listName);
   if (!securedColumns[list].columns.includes(column)) throw badInput('There is no such column that can be closed.');
   const set = columnAccessOf(reader, list, column);
@@ -16,14 +20,14 @@ export function explainColumn({ person, reader, say }: Explained, listName: stri
         isPassed: false,
         text:
           set === 'masked'
-            ? say('api.access.masked', 'Column security masks this column for the role {{role}}.', { role })
-            : say('api.access.hidden', 'Column security hides this column from the role {{role}}.', { role }),
+            ? translate('api.access.masked', 'Column security masks this column for the role {{role}}.', { role })
+            : translate('api.access.hidden', 'Column security hides this column from the role {{role}}.', { role }),
       },
     ];
   const open: AccessStep = {
     rule: 'COLUMN',
     isPassed: true,
-    text: say('api.access.open', 'Column security leaves this column open to the role {{role}}.', { role }),
+    text: translate('api.access.open', 'Column security leaves this column open to the role {{role}}.', { role }),
   };
   if (securedColumns[list].accessOf(reader)[column] === 'read') return [open];
   return [
@@ -33,14 +37,14 @@ export function explainColumn({ person, reader, say }: Explained, listName: stri
       isPassed: false,
       text:
         list === 'users'
-          ? say(
+          ? translate(
               'api.access.needsAdmin',
               'The column requires user administration. The role {{role}} does not include it.',
               {
                 role,
               },
             )
-          : say(
+          : translate(
               'api.access.needsInvoices',
               'Amounts are only for staff who may view invoices. The role {{role}} does not include this.',
               { role },

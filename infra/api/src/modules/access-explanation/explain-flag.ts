@@ -1,7 +1,7 @@
 import { accessFlags, accessFlagTexts, routesByOwner, type AccessFlag, type RouteDefinition } from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
 import { badInput } from '../../errors/errors.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { AccessStep, Explained } from './explain-access.ts';
 
 const routes: readonly RouteDefinition[] = Object.values(routesByOwner).flat();
@@ -10,11 +10,12 @@ export const flagTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(accessFlagTexts).map(([flag, { title }]) => [flag, title])),
   internalAdmin: 'Internal administrator',
 };
-export const sayFlag = (say: Say, flag: AccessFlag): string => say(`api.access.flag.${flag}`, flagTexts[flag] ?? flag);
+export const flagText = (translate: Translate, flag: AccessFlag): string =>
+  translate(`api.access.flag.${flag}`, flagTexts[flag] ?? flag);
 const isFlag = (flag: string): flag is AccessFlag => accessFlags.some((each) => each === flag);
 
 /** Whether a person may open a screen: by the flags that open it, as the frame asks. */
-export function explainScreen({ person, reader, say }: Explained, screen: string): AccessStep[] {
+export function explainScreen({ person, reader, translate }: Explained, screen: string): AccessStep[] {
   const route = routes.find(({ path }) => path === screen);
   if (route === undefined) throw badInput('There is no such screen.');
   const openers = accessFlags.filter((flag) => canOpenRoute(route, new Set([flag])));
@@ -25,18 +26,18 @@ export function explainScreen({ person, reader, say }: Explained, screen: string
       {
         rule: 'FLAG',
         isPassed,
-        text: say('api.access.noFlagNeeded', 'Everyone who is signed in may open this screen.'),
+        text: translate('api.access.noFlagNeeded', 'Everyone who is signed in may open this screen.'),
       },
     ];
-  if (held[0] !== undefined) return [stepOfFlag({ person, reader, say }, held[0])];
+  if (held[0] !== undefined) return [stepOfFlag({ person, reader, translate }, held[0])];
   return [
     {
       rule: 'FLAG',
       isPassed,
-      text: say('api.access.screenNeeds', 'The screen needs {{flags}}. The role {{role}} does not have it.', {
+      text: translate('api.access.screenNeeds', 'The screen needs {{flags}}. The role {{role}} does not have it.', {
         flags: openers
           .filter((flag) => flag !== 'internalAdmin')
-          .map((flag) => `“${sayFlag(say, flag)}”`)
+          .map((flag) => `“${flagText(translate, flag)}”`)
           .join(', '),
         role: person.roleName,
       }),
@@ -50,26 +51,34 @@ export function explainFlag(explained: Explained, flag: string): AccessStep[] {
   return [stepOfFlag(explained, flag)];
 }
 
-function stepOfFlag({ person, reader, say }: Explained, flag: AccessFlag): AccessStep {
+function stepOfFlag({ person, reader, translate }: Explained, flag: AccessFlag): AccessStep {
   const isPassed = reader.access.has(flag);
-  const names = { role: person.roleName, flag: `“${sayFlag(say, flag)}”` };
+  const names = { role: person.roleName, flag: `“${flagText(translate, flag)}”` };
   if (!isPassed)
     return {
       rule: 'FLAG',
       isPassed,
-      text: say('api.access.flagMissing', 'The role {{role}} does not have {{flag}}.', names),
+      text: translate('api.access.flagMissing', 'The role {{role}} does not have {{flag}}.', names),
     };
   if (person.grantedFlags.includes(flag))
-    return { rule: 'FLAG', isPassed, text: say('api.access.flagGiven', 'The role {{role}} has {{flag}}.', names) };
+    return {
+      rule: 'FLAG',
+      isPassed,
+      text: translate('api.access.flagGiven', 'The role {{role}} has {{flag}}.', names),
+    };
   return {
     rule: 'FLAG',
     isPassed,
     text: reader.isInternalAdmin
-      ? say(
+      ? translate(
           'api.access.flagOfRank',
           'The role {{role}} is for internal administrators, which includes {{flag}}.',
           names,
         )
-      : say('api.access.flagDerived', 'The role {{role}} has {{flag}} because it has a flag that includes it.', names),
+      : translate(
+          'api.access.flagDerived',
+          'The role {{role}} has {{flag}} because it has a flag that includes it.',
+          names,
+        ),
   };
 }

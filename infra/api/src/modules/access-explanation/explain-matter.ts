@@ -2,13 +2,13 @@ import type { TenantRunner } from '@atrium/database';
 import { matterReachOf } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { matterList } from '../matters/list/matters.list.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { getMatterTies } from './access-explanation.store.ts';
 import type { AccessStep, Explained } from './explain-access.ts';
-import { explainFlag, sayFlag } from './explain-flag.ts';
+import { explainFlag, flagText } from './explain-flag.ts';
 import { stepOfScope } from './explain-scope.ts';
 
 /** Ties that lead through the wall of a restricted matter. */
@@ -24,8 +24,8 @@ export async function explainMatter(
   const matter = await inReachOf(runner, asker, matterId);
   // Whoever may not see a matter is not told who may.
   if (matter === null)
-    throw badInput(explained.say('api.access.noMatter', 'This matter does not exist, or you can’t see it.'));
-  const { reader, say, person } = explained;
+    throw badInput(explained.translate('api.access.noMatter', 'This matter does not exist, or you can’t see it.'));
+  const { reader, translate, person } = explained;
   const flag = stepOfOpening(explained);
   if (!flag.isPassed) return [flag];
   const scope = stepOfReach(explained);
@@ -34,18 +34,18 @@ export async function explainMatter(
     userId: person.id,
     matterId: matter.id,
   });
-  const wall = isRestricted && !reader.isExternal ? [stepOfWall(say, person.name, ties)] : [];
+  const wall = isRestricted && !reader.isExternal ? [stepOfWall(translate, person.name, ties)] : [];
   if (wall.some(({ isPassed }) => !isPassed)) return [flag, scope, ...wall];
   // As opening it asks: people from outside are given matters whatever their role says of the feature.
   const isReached = (await matterList.findByIds(runner, reader, [matter.id])).length > 0;
-  return [flag, scope, ...wall, stepOfTies(say, person.name, { isReached, ties })];
+  return [flag, scope, ...wall, stepOfTies(translate, person.name, { isReached, ties })];
 }
 
 const inReachOf = (runner: TenantRunner, viewer: Viewer, matterId: string): Promise<ReachedMatter | null> =>
   findMatterInReach(runner, viewer, { matterId, feature: 'matters', action: 'view' });
 
 function stepOfOpening(explained: Explained): AccessStep {
-  const { reader, say, person } = explained;
+  const { reader, translate, person } = explained;
   const isPassed = mattersPolicy.open(reader);
   const opener = (['matterSummary', 'bulkMatterManagement'] as const).find((each) => reader.access.has(each));
   if (opener !== undefined) return explainFlag(explained, opener)[0] as AccessStep;
@@ -53,24 +53,28 @@ function stepOfOpening(explained: Explained): AccessStep {
     rule: isPassed ? 'OUTSIDE' : 'FLAG',
     isPassed,
     text: isPassed
-      ? say('api.access.outsideMatter', '{{name}} is from outside the firm and can open matters shared with them.', {
-          name: person.name,
-        })
-      : say('api.access.mattersNeed', 'Matters need “{{one}}” or “{{other}}”. The role {{role}} has neither.', {
-          one: sayFlag(say, 'matterSummary'),
-          other: sayFlag(say, 'bulkMatterManagement'),
+      ? translate(
+          'api.access.outsideMatter',
+          '{{name}} is from outside the firm and can open matters shared with them.',
+          {
+            name: person.name,
+          },
+        )
+      : translate('api.access.mattersNeed', 'Matters need “{{one}}” or “{{other}}”. The role {{role}} has neither.', {
+          one: flagText(translate, 'matterSummary'),
+          other: flagText(translate, 'bulkMatterManagement'),
           role: person.roleName,
         }),
   };
 }
 
 function stepOfReach(explained: Explained): AccessStep {
-  const { reader, say, person } = explained;
+  const { reader, translate, person } = explained;
   if (matterReachOf(reader) !== 'given') return stepOfScope(explained, 'matters', 'view');
   return {
     rule: 'OUTSIDE',
     isPassed: true,
-    text: say(
+    text: translate(
       'api.access.outsideGiven',
       '{{name}} is from outside the firm and can only see what has been shared with them.',
       {
@@ -80,14 +84,14 @@ function stepOfReach(explained: Explained): AccessStep {
   };
 }
 
-function stepOfWall(say: Say, name: string, ties: readonly string[]): AccessStep {
+function stepOfWall(translate: Translate, name: string, ties: readonly string[]): AccessStep {
   const isPassed = ties.some((tie) => insideTheWall.includes(tie));
   return {
     rule: 'WALL',
     isPassed,
     text: isPassed
-      ? say('api.access.insideWall', 'The matter is restricted, and {{name}} has access to it.', { name })
-      : say(
+      ? translate('api.access.insideWall', 'The matter is restricted, and {{name}} has access to it.', { name })
+      : translate(
           'api.access.outsideWall',
           'The matter is restricted to its people, and {{name}} is not one of them: neither responsible nor acting, and not granted access.',
           { name },
@@ -96,7 +100,7 @@ function stepOfWall(say: Say, name: string, ties: readonly string[]): AccessStep
 }
 
 function stepOfTies(
-  say: Say,
+  translate: Translate,
   name: string,
   { isReached, ties }: { readonly isReached: boolean; readonly ties: readonly string[] },
 ): AccessStep {
@@ -104,8 +108,8 @@ function stepOfTies(
     rule: 'MEMBERSHIP',
     isPassed: isReached,
     text: isReached
-      ? ties.map((tie) => say(`api.access.tie.${tie}`, tieTexts[tie] ?? tie, { name })).join(' ')
-      : say(
+      ? ties.map((tie) => translate(`api.access.tie.${tie}`, tieTexts[tie] ?? tie, { name })).join(' ')
+      : translate(
           'api.access.noTie',
           'The matter is outside that scope: {{name}} is not one of its people, has not been granted access, and it belongs to no team or office that the role covers.',
           { name },

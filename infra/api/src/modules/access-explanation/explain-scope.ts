@@ -1,7 +1,7 @@
 import { roleActions, roleFeatures } from '@atrium/contracts';
 import { scopeOf, type Action, type Feature, type Scope } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { AccessStep, Explained } from './explain-access.ts';
 
 /** What people from outside reach at all, where it was given to them. */
@@ -21,7 +21,7 @@ function readAction(action: string): Action {
 /** How far a person reaches in a feature. */
 export function explainScope(explained: Explained, featureName: string, actionName: string): AccessStep[] {
   const [feature, action] = [readFeature(featureName), readAction(actionName)];
-  const { reader, person, say } = explained;
+  const { reader, person, translate } = explained;
   const step = stepOfScope(explained, feature, action);
   if (!step.isPassed || !reader.isExternal) return [step];
   const isPassed = featuresForOutside.includes(feature);
@@ -31,29 +31,37 @@ export function explainScope(explained: Explained, featureName: string, actionNa
       rule: 'OUTSIDE',
       isPassed,
       text: isPassed
-        ? say(
+        ? translate(
             'api.access.outsideGiven',
             '{{name}} is from outside the firm and can only see what has been shared with them.',
             {
               name: person.name,
             },
           )
-        : say('api.access.outsideNever', '{{name}} is from outside the firm; this is for people in the firm only.', {
-            name: person.name,
-          }),
+        : translate(
+            'api.access.outsideNever',
+            '{{name}} is from outside the firm; this is for people in the firm only.',
+            {
+              name: person.name,
+            },
+          ),
     },
   ];
 }
 
 /** The row of Role Security that decides. */
-export function stepOfScope({ reader, person, say }: Explained, feature: Feature, action: Action): AccessStep {
+export function stepOfScope({ reader, person, translate }: Explained, feature: Feature, action: Action): AccessStep {
   const scope = scopeOf(reader, feature, action);
-  const names = { role: person.roleName, feature: sayFeature(say, feature), action: sayAction(say, action) };
+  const names = {
+    role: person.roleName,
+    feature: featureText(translate, feature),
+    action: actionText(translate, action),
+  };
   if (reader.isInternalAdmin && !reader.isExternal)
     return {
       rule: 'SCOPE',
       isPassed: true,
-      text: say(
+      text: translate(
         'api.access.scopeOfRank',
         'The role {{role}} is for internal administrators, who can see everything.',
         names,
@@ -62,9 +70,9 @@ export function stepOfScope({ reader, person, say }: Explained, feature: Feature
   return {
     rule: 'SCOPE',
     isPassed: scope !== 'none',
-    text: say('api.access.scope', 'Role security of {{role}}: {{feature}}, {{action}}: {{scope}}.', {
+    text: translate('api.access.scope', 'Role security of {{role}}: {{feature}}, {{action}}: {{scope}}.', {
       ...names,
-      scope: sayScope(say, scope),
+      scope: scopeText(translate, scope),
     }),
   };
 }
@@ -99,6 +107,9 @@ export const scopeTitles: Readonly<Record<Scope, string>> = {
   office: 'their office',
   all: 'all',
 };
-const sayFeature = (say: Say, feature: Feature): string => say(`api.access.feature.${feature}`, featureTitles[feature]);
-const sayAction = (say: Say, action: Action): string => say(`api.access.action.${action}`, actionTitles[action]);
-const sayScope = (say: Say, scope: Scope): string => say(`api.access.scopeName.${scope}`, scopeTitles[scope]);
+const featureText = (translate: Translate, feature: Feature): string =>
+  translate(`api.access.feature.${feature}`, featureTitles[feature]);
+const actionText = (translate: Translate, action: Action): string =>
+  translate(`api.access.action.${action}`, actionTitles[action]);
+const scopeText = (translate: Translate, scope: Scope): string =>
+  translate(`api.access.scopeName.${scope}`, scopeTitles[scope]);

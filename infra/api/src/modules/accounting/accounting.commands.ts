@@ -29,7 +29,9 @@ async function lockConnection(unit: Unit): Promise<AccountingConnectionRow> {
   const row = await unit.maybe(lockConnectionStatement, { program: PROGRAM });
   if (row === null || row.state === 'disconnected')
     throw refusal(
-      unit.say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', { system: labelOf(PROGRAM) }),
+      unit.translate('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
+        system: labelOf(PROGRAM),
+      }),
     );
   return row;
 }
@@ -55,7 +57,9 @@ export const chooseAccountingOrganisation = command({
   run: async (unit, { input, current }) => {
     const chosen = current.organisations.find(({ id }) => id === input.id);
     if (chosen === undefined)
-      throw refusal(unit.say('api.accounting.unknownOrganisation', 'This organisation is not among those offered.'));
+      throw refusal(
+        unit.translate('api.accounting.unknownOrganisation', 'This organisation is not among those offered.'),
+      );
     const { context, viewer } = unit;
     const firm = { runner: context.runner, tenantId: viewer.tenantId, program: PROGRAM };
     const books = await withBooks(context.services.accounting, firm, context.leaving, (session, { adapter }) =>
@@ -116,7 +120,9 @@ export const sendJournals = command({
     const connection = await findAccountingConnection(unit.tx, unit.viewer.tenantId, PROGRAM);
     if (connection?.state !== 'connected')
       throw refusal(
-        unit.say('api.accounting.connectFirst', 'Connect the firm to {{system}} first.', { system: labelOf(PROGRAM) }),
+        unit.translate('api.accounting.connectFirst', 'Connect the firm to {{system}} first.', {
+          system: labelOf(PROGRAM),
+        }),
       );
     return { ...begun, connection };
   },
@@ -172,11 +178,11 @@ const entriesOf = (rows: readonly PostedRow[]) =>
     )
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 
-function refuseWithoutAccounts({ say }: Unit, rows: readonly PostedRow[], accounts: ProgramAccounts): void {
+function refuseWithoutAccounts({ translate }: Unit, rows: readonly PostedRow[], accounts: ProgramAccounts): void {
   const used = new Set(entriesOf(rows).flatMap(({ lines }) => lines.map(({ account }) => account)));
   if ([...used].some((name) => (accounts[name] ?? '') === ''))
     throw refusal(
-      say(
+      translate(
         'api.accounting.chooseAccounts',
         'Choose an account of {{system}} for each account of the ledgers first, under Integrations.',
         { system: labelOf(PROGRAM) },
@@ -198,7 +204,7 @@ export const retryAccountingEntries = command({
       throw badInput('exportId and ids have to be ids.');
     const made = await findExport(unit.tx, unit.viewer.tenantId, exportId);
     if (made?.profile !== 'online')
-      throw refusal(unit.say('api.accounting.unknownExport', 'This export does not exist.'));
+      throw refusal(unit.translate('api.accounting.unknownExport', 'This export does not exist.'));
     return made;
   },
   version: 'none',

@@ -94,25 +94,25 @@ async function readAccounts(context: RequestContext) {
   }
 }
 
-function failureText({ say }: RequestContext, { failure, failureDetail }: AccountingEntryRow): string {
+function failureText({ translate }: RequestContext, { failure, failureDetail }: AccountingEntryRow): string {
   const system = labelOf(PROGRAM);
   switch (failure) {
     case '':
       return '';
     case 'refused':
-      return say('api.accounting.entryRefused', '{{system}} did not take it: {{detail}}', {
+      return translate('api.accounting.entryRefused', '{{system}} did not take it: {{detail}}', {
         system,
         detail: failureDetail === '' ? '—' : failureDetail,
       });
     case 'noAccount': {
       const known = journalAccountNames.find((name) => name === failureDetail);
-      return say('api.accounting.entryNoAccount', 'Choose an account of {{system}} for “{{account}}” first.', {
+      return translate('api.accounting.entryNoAccount', 'Choose an account of {{system}} for “{{account}}” first.', {
         system,
         account: known === undefined ? failureDetail : journalAccounts[known].label,
       });
     }
     case 'unreadable':
-      return say(
+      return translate(
         'api.accounting.entryUnreadable',
         'The response of {{system}} could not be read. Look there whether the entry exists, then try again.',
         { system },

@@ -30,21 +30,25 @@ const logged = (action: string, detail: object) => ({
 });
 
 /** Why the program could not be asked, as it is said to people. */
-export function problemText({ say }: Pick<RequestContext, 'say'>, kind: string): string {
+export function problemText({ translate }: Pick<RequestContext, 'translate'>, kind: string): string {
   const system = labelOf(PROGRAM);
   switch (kind) {
     case '':
       return '';
     case 'refused':
-      return say('api.accounting.refused', '{{system}} no longer accepts the connection. Connect to it again.', {
+      return translate('api.accounting.refused', '{{system}} no longer accepts the connection. Connect to it again.', {
         system,
       });
     case 'busy':
-      return say('api.accounting.busy', '{{system}} asked to wait. Sending continues by itself.', { system });
+      return translate('api.accounting.busy', '{{system}} asked to wait. Sending continues by itself.', { system });
     default:
-      return say('api.accounting.away', '{{system}} does not respond. Sending continues by itself when it does.', {
-        system,
-      });
+      return translate(
+        'api.accounting.away',
+        '{{system}} does not respond. Sending continues by itself when it does.',
+        {
+          system,
+        },
+      );
   }
 }
 
@@ -53,13 +57,17 @@ export const beginAccountingSignIn = command({
   name: 'accounting.beginSignIn',
   policy: accountingPolicy.connect,
   key: 'none',
-  lock({ context: { services }, say }, _input: object) {
+  lock({ context: { services }, translate }, _input: object) {
     const registered = services.accounting.find(PROGRAM);
     if (registered === null)
       throw refusal(
-        say('api.sources.notRegistered', 'This installation is not registered with {{system}}. Ask its operators.', {
-          system: labelOf(PROGRAM),
-        }),
+        translate(
+          'api.sources.notRegistered',
+          'This installation is not registered with {{system}}. Ask its operators.',
+          {
+            system: labelOf(PROGRAM),
+          },
+        ),
       );
     return registered;
   },
@@ -144,9 +152,9 @@ export const completeAccountingSignIn = command({
 /** The tokens for what the program sent back, and those that there were. Refuses what this person did not begin. */
 async function exchangeSentBack(context: RequestContext, { state, code }: SentBack) {
   if (state.length > LONGEST_STATE || code.length > LONGEST_CODE) throw badInput('state and code are too long.');
-  const { say, runner, services } = context;
+  const { translate, runner, services } = context;
   const { tenantId, userId } = viewerOf(context);
-  const over = say('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
+  const over = translate('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
   const [signIn] = await runner.query(tenantId, takeSignInStatement, { stateHash: hashOf(state), userId });
   if (signIn === undefined) throw refusal(over);
   const registered = services.accounting.find(PROGRAM);
@@ -157,14 +165,14 @@ async function exchangeSentBack(context: RequestContext, { state, code }: SentBa
     if (!(error instanceof SourceError)) throw error;
     throw refusal(
       error.kind === 'refused'
-        ? say('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system })
-        : say('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system }),
+        ? translate('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system })
+        : translate('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system }),
     );
   });
   const [first] = opened.organisations;
   if (first === undefined)
     throw refusal(
-      say('api.accounting.noOrganisation', 'No organisation was chosen at {{system}}. Start again.', { system }),
+      translate('api.accounting.noOrganisation', 'No organisation was chosen at {{system}}. Start again.', { system }),
     );
   const before = await findTokens(services.accounting, { runner, tenantId, program: PROGRAM });
   return { ...opened, first, registered, before };
@@ -187,7 +195,9 @@ export const disconnectAccounting = command({
     const row = await unit.maybe(disconnectStatement, { program: PROGRAM });
     if (row === null)
       throw refusal(
-        unit.say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', { system: labelOf(PROGRAM) }),
+        unit.translate('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
+          system: labelOf(PROGRAM),
+        }),
       );
     return row;
   },

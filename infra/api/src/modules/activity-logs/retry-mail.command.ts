@@ -17,13 +17,13 @@ export const retryMail = command({
   async lock(unit, { mailId }): Promise<LoggedMail> {
     const mail = isId(mailId) ? await unit.maybe(lockMailStatement, { id: mailId }) : null;
     if (mail === null)
-      throw refuse({ field: 'mailId', message: unit.say('api.mail.gone', 'This email no longer exists.') });
+      throw refuse({ field: 'mailId', message: unit.translate('api.mail.gone', 'This email no longer exists.') });
     if (mail.state === 'sent')
-      throw refuse({ field: 'mailId', message: unit.say('api.mail.sent', 'This email has already been sent.') });
+      throw refuse({ field: 'mailId', message: unit.translate('api.mail.sent', 'This email has already been sent.') });
     if (!canRetry(mail))
       throw refuse({
         field: 'mailId',
-        message: unit.say(
+        message: unit.translate(
           'api.mail.forgotten',
           'The content of this email has been deleted because it could contain a link or a code. Request a new one instead.',
         ),

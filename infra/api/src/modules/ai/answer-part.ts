@@ -21,23 +21,23 @@ export const refusedPart = (context: RequestContext, refusal: AiRefusal): Answer
 });
 
 /** Why nothing was asked, in the words of whoever asked. */
-export function refusalWords({ say }: RequestContext, refusal: AiRefusal): string {
+export function refusalWords({ translate }: RequestContext, refusal: AiRefusal): string {
   switch (refusal) {
     case 'NOT_CONFIGURED':
-      return say('api.ai.notConfigured', 'AI is not set up here. Ask the operator of this installation.');
+      return translate('api.ai.notConfigured', 'AI is not set up here. Ask the operator of this installation.');
     case 'NOT_FOUND':
-      return say('api.ai.notFound', 'This matter, contact, enquiry or document does not exist.');
+      return translate('api.ai.notFound', 'This matter, contact, enquiry or document does not exist.');
     case 'EMPTY':
-      return say('api.ai.empty', 'Enter some text first.');
+      return translate('api.ai.empty', 'Enter some text first.');
     case 'TOO_LONG':
-      return say('api.ai.tooLong', 'The text is too long for AI. Select a part of it.');
+      return translate('api.ai.tooLong', 'The text is too long for AI. Select a part of it.');
     case 'PERSON_USED_UP':
-      return say('api.ai.personUsedUp', 'You have reached your AI limit for today. It resets tomorrow.');
+      return translate('api.ai.personUsedUp', 'You have reached your AI limit for today. It resets tomorrow.');
     case 'FIRM_USED_UP':
-      return say('api.ai.firmUsedUp', 'Your firm has reached its AI limit for today. It resets tomorrow.');
+      return translate('api.ai.firmUsedUp', 'Your firm has reached its AI limit for today. It resets tomorrow.');
     case 'REPEATED':
-      return say('api.ai.repeated', 'The connection was lost before the answer was complete. Try again.');
+      return translate('api.ai.repeated', 'The connection was lost before the answer was complete. Try again.');
     case 'NOT_CSV':
-      return say('api.ai.notCsv', 'Choose a CSV file of at most 2 MB that has been checked.');
+      return translate('api.ai.notCsv', 'Choose a CSV file of at most 2 MB that has been checked.');
   }
 }

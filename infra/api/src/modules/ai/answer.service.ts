@@ -88,7 +88,7 @@ export async function streamAnswer(
 }
 
 async function passOn(
-  { services, say }: RequestContext,
+  { services, translate }: RequestContext,
   { provider, messages }: Prepared,
   call: AiCall,
   { emit, signal }: Stream,
@@ -100,7 +100,7 @@ async function passOn(
     failedPart(
       error instanceof WordedError
         ? error.message
-        : say('api.ai.communicationFailed', productMessages['ai.communicationFailed']),
+        : translate('api.ai.communicationFailed', productMessages['ai.communicationFailed']),
     );
   const spent = (): AiUsage =>
     usage ??

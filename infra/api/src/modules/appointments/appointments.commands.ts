@@ -50,36 +50,39 @@ const MOST_PEOPLE = 50;
 const LONGEST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-const unknownOne = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.appointment.unknown', 'This appointment does not exist.'), fields: [] });
+const unknownOne = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.appointment.unknown', 'This appointment does not exist.'), fields: [] });
 
 /** What a record cannot say of its fields: that an end comes after its beginning. */
-export function checkSpan({ say }: Unit, { day, untilDay, startsAt, endsAt }: AppointmentValues): void {
+export function checkSpan({ translate }: Unit, { day, untilDay, startsAt, endsAt }: AppointmentValues): void {
   if (untilDay < day)
     throw refuse({
       field: 'untilDay',
-      message: say('api.appointment.endsBefore', 'Choose an end after the beginning.'),
+      message: translate('api.appointment.endsBefore', 'Choose an end after the beginning.'),
     });
   if (Date.parse(untilDay) - Date.parse(day) > LONGEST_DAYS * DAY_MS)
-    throw refuse({ field: 'untilDay', message: say('api.appointment.tooLong', 'Choose at most a year.') });
+    throw refuse({ field: 'untilDay', message: translate('api.appointment.tooLong', 'Choose at most a year.') });
   if (startsAt === null && endsAt !== null)
-    throw refuse({ field: 'startsAt', message: say('api.appointment.noStart', 'Enter when it begins.') });
+    throw refuse({ field: 'startsAt', message: translate('api.appointment.noStart', 'Enter when it begins.') });
   if (startsAt !== null && endsAt !== null && day === untilDay && endsAt <= startsAt)
-    throw refuse({ field: 'endsAt', message: say('api.appointment.endsBefore', 'Choose an end after the beginning.') });
+    throw refuse({
+      field: 'endsAt',
+      message: translate('api.appointment.endsBefore', 'Choose an end after the beginning.'),
+    });
 }
 
 /** The matter within the viewer's reach. Refuses alike one that is not there and one beyond it. */
-async function readMatter({ tx, viewer, say }: Unit, matterId: string | null): Promise<string | null> {
+async function readMatter({ tx, viewer, translate }: Unit, matterId: string | null): Promise<string | null> {
   if (matterId === null) return null;
   const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'view' });
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.date.noMatter', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.date.noMatter', 'This matter does not exist.') });
   return matter.id;
 }
 
 /** People of the firm who can see the matter, where there is one. Refuses any other. */
 export async function readPeople(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   ids: readonly string[],
   matterId: string | null,
 ): Promise<readonly string[]> {
@@ -87,13 +90,16 @@ export async function readPeople(
   if (personIds.length > MOST_PEOPLE)
     throw refuse({
       field: 'personIds',
-      message: say('api.appointment.manyPeople', 'Choose at most {{most}} people.', { most: MOST_PEOPLE }),
+      message: translate('api.appointment.manyPeople', 'Choose at most {{most}} people.', { most: MOST_PEOPLE }),
     });
   const known = personIds.every(isId) ? await findPossiblePeople(tx, viewer.tenantId, { personIds, matterId }) : [];
   if (known.length < personIds.length)
     throw refuse({
       field: 'personIds',
-      message: say('api.appointment.notThem', 'One of these people can’t see this matter, or is not of the firm.'),
+      message: translate(
+        'api.appointment.notThem',
+        'One of these people can’t see this matter, or is not of the firm.',
+      ),
     });
   return personIds;
 }
@@ -109,13 +115,13 @@ async function reread(unit: Unit, id: string): Promise<AppointmentRow> {
 
 /** One that the viewer may change, locked, deleted or not. */
 async function lockEditable(unit: Unit, id: string): Promise<AppointmentRow> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const reach = appointmentsOf(viewer);
   const row = reach !== null && isId(id) ? await lockAppointment(tx, reach, id) : null;
   if (row === null) throw unknownOne(unit);
   if (!mayEditAppointment(viewer, row))
     throw new Refusal({
-      message: say('api.appointment.mayNot', 'You can see this appointment, but not change it.'),
+      message: translate('api.appointment.mayNot', 'You can see this appointment, but not change it.'),
       fields: [],
     });
   return row;
@@ -137,8 +143,8 @@ async function notifyPeople({ tx, viewer }: Unit, row: AppointmentRow, before: r
       kind: 'taskAssigned',
       status: 'success',
       link: `/calendar?day=${row.day}&appointment=${row.id}`,
-      message: (say) =>
-        say('api.notification.appointment', '{{name}} added you to “{{title}}” on {{day}}.', {
+      message: (translate) =>
+        translate('api.notification.appointment', '{{name}} added you to “{{title}}” on {{day}}.', {
           name: viewer.name,
           title: row.title,
           day: formatDate(row.day, viewer.language),

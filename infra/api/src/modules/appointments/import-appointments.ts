@@ -21,26 +21,26 @@ export const importAppointments = command<ImportInput, readonly ReadEvent[], Imp
   name: 'appointments.import',
   policy: appointmentsPolicy.add,
   key: ({ idempotencyKey }) => idempotencyKey,
-  lock: ({ say, viewer: { timeZone } }, { content }) => {
+  lock: ({ translate, viewer: { timeZone } }, { content }) => {
     if (content.length > LONGEST_CHARACTERS)
-      throw refuse({ field: 'content', message: say('api.appointment.longFile', 'This file is too large.') });
+      throw refuse({ field: 'content', message: translate('api.appointment.longFile', 'This file is too large.') });
     const events = readCalendar(content, { timeZone, today: dayIn(timeZone, new Date()) });
     if (events === null)
       throw refuse({
         field: 'content',
-        message: say('api.appointment.noCalendar', 'This is not a calendar file (.ics).'),
+        message: translate('api.appointment.noCalendar', 'This is not a calendar file (.ics).'),
       });
     if (events.length > MOST_EVENTS)
       throw refuse({
         field: 'content',
-        message: say('api.appointment.manyEvents', 'Import at most {{most}} appointments at a time.', {
+        message: translate('api.appointment.manyEvents', 'Import at most {{most}} appointments at a time.', {
           most: MOST_EVENTS,
         }),
       });
     return events;
   },
   version: 'none',
-  run: async ({ tx, viewer: { userId }, say }, { current: events }) => {
+  run: async ({ tx, viewer: { userId }, translate }, { current: events }) => {
     let added = 0;
     for (const { uid, title, ...event } of events) {
       const id = crypto.randomUUID();
@@ -48,7 +48,7 @@ export const importAppointments = command<ImportInput, readonly ReadEvent[], Imp
         ...event,
         id,
         kind: 'appointment',
-        title: title === '' ? say('api.appointment.untitled', 'Appointment') : title,
+        title: title === '' ? translate('api.appointment.untitled', 'Appointment') : title,
         matterId: null,
         isPrivate: false,
         sourceUid: uid,

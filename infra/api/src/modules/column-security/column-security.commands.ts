@@ -29,10 +29,13 @@ type Done = ColumnSecurity & { readonly done: readonly ColumnChange[] };
 
 const accesses = { READ: 'read', MASKED: 'masked', HIDDEN: 'hidden' } as const;
 
-function readCells({ say }: Unit, list: SecuredList, cells: readonly CellInput[]): ColumnCell[] {
+function readCells({ translate }: Unit, list: SecuredList, cells: readonly CellInput[]): ColumnCell[] {
   if (cells.length > MATRIX_CELLS_AT_MOST) throw limitExceeded(`At most ${MATRIX_CELLS_AT_MOST} changes.`);
   if (cells.some(({ column }) => !securedColumns[list].columns.includes(column)))
-    throw refuse({ field: 'column', message: say('api.columnSecurity.column', 'This column can’t be restricted.') });
+    throw refuse({
+      field: 'column',
+      message: translate('api.columnSecurity.column', 'This column can’t be restricted.'),
+    });
   return cells.map((cell) => ({ ...cell, access: accesses[cell.access] }));
 }
 
@@ -102,7 +105,10 @@ export const setOneColumn = command({
     const current = await lockList(unit, { list, cells: [cell] });
     const isThere = current.roles.all.some(({ id, isRetired }) => id === cell.roleId && !isRetired);
     if (!isThere)
-      throw new Refusal({ message: unit.say('api.columnSecurity.role', 'This role does not exist.'), fields: [] });
+      throw new Refusal({
+        message: unit.translate('api.columnSecurity.role', 'This role does not exist.'),
+        fields: [],
+      });
     return current;
   },
   version: 'none',

@@ -23,22 +23,24 @@ const review = command({
   name: 'conflicts.review',
   policy: mayCheckConflicts,
   key: 'none',
-  lock: async ({ tx, viewer, say }, { input }: ReviewInput) => {
+  lock: async ({ tx, viewer, translate }, { input }: ReviewInput) => {
     const report = await lockConflictReport(tx, viewer, input.id);
     if (report === null)
-      throw new Refusal({ message: say('api.conflict.noReport', 'This report does not exist.'), fields: [] });
+      throw new Refusal({ message: translate('api.conflict.noReport', 'This report does not exist.'), fields: [] });
     return report;
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current }),
-  run: async ({ tx, viewer, say }, { input: { input }, current }): Promise<ReportRow> => {
+  run: async ({ tx, viewer, translate }, { input: { input }, current }): Promise<ReportRow> => {
     const reasons = input.reasons.trim();
     if (reasons.length > LONGEST_REASONS)
       throw refuse({
         field: 'reasons',
-        message: say('api.conflict.longReasons', 'Enter at most {{longest}} characters.', { longest: LONGEST_REASONS }),
+        message: translate('api.conflict.longReasons', 'Enter at most {{longest}} characters.', {
+          longest: LONGEST_REASONS,
+        }),
       });
     if (reasons === '' && (input.outcome !== 'CLEAR' || current.needsDecision))
-      throw refuse({ field: 'reasons', message: say('api.conflict.reasons', 'Enter the reasons.') });
+      throw refuse({ field: 'reasons', message: translate('api.conflict.reasons', 'Enter the reasons.') });
     const reviewed = await reviewReport(tx, {
       id: current.id,
       outcome: outcomes[input.outcome],

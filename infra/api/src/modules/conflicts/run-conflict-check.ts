@@ -39,19 +39,19 @@ export const runConflictCheck = command({
   name: 'conflicts.run',
   policy: mayCheckConflicts,
   key: ({ idempotencyKey }: RunInput) => idempotencyKey,
-  lock: async ({ tx, context, viewer, say }, { input }) => {
+  lock: async ({ tx, context, viewer, translate }, { input }) => {
     const names = readNames(context, input);
     const matterId = input.matterId ?? null;
     if (
       matterId !== null &&
       (await findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'view' })) === null
     ) {
-      throw refuse({ field: 'matterId', message: say('api.conflict.noMatter', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.conflict.noMatter', 'This matter does not exist.') });
     }
     const enquiryId = input.enquiryId ?? null;
     const asked = { ...matterReachParameters(viewer), enquiryReach: enquiryReachOf(viewer) };
     if (enquiryId !== null && (!isId(enquiryId) || !(await isEnquirySeen(tx, { ...asked, enquiryId }))))
-      throw refuse({ field: 'enquiryId', message: say('api.enquiry.unknown', 'This enquiry does not exist.') });
+      throw refuse({ field: 'enquiryId', message: translate('api.enquiry.unknown', 'This enquiry does not exist.') });
     return { names, matterId, enquiryId };
   },
   version: 'none',
@@ -105,11 +105,11 @@ export function conflictEntry(
   return { kind: 'conflictCheck', ...about, action, detail: { reference, reportId: report.id, names, ...detail } };
 }
 
-function readNames({ say }: RequestContext, { names }: ConflictCheckInput): AskedName[] {
+function readNames({ translate }: RequestContext, { names }: ConflictCheckInput): AskedName[] {
   if (names.length === 0 || names.length > MOST_NAMES)
     throw refuse({
       field: 'names',
-      message: say('api.conflict.howMany', 'Enter between 1 and {{most}} names.', { most: MOST_NAMES }),
+      message: translate('api.conflict.howMany', 'Enter between 1 and {{most}} names.', { most: MOST_NAMES }),
     });
   return names.map((asked, index) => {
     const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
@@ -125,10 +125,15 @@ function readNames({ say }: RequestContext, { names }: ConflictCheckInput): Aske
     if (texts.some((value) => value.length > LONGEST))
       throw refuse({
         field: `names.${index}`,
-        message: say('api.conflict.tooLong', 'A name can have at most {{longest}} characters.', { longest: LONGEST }),
+        message: translate('api.conflict.tooLong', 'A name can have at most {{longest}} characters.', {
+          longest: LONGEST,
+        }),
       });
     if (foldName(read.name) === '' && texts.slice(1).every((value) => value === ''))
-      throw refuse({ field: `names.${index}`, message: say('api.conflict.noName', 'Enter a name to search for.') });
+      throw refuse({
+        field: `names.${index}`,
+        message: translate('api.conflict.noName', 'Enter a name to search for.'),
+      });
     return read;
   });
 }

@@ -4,7 +4,7 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { Refusal } from '../../server/refusal.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { readNewContact } from '../contacts/record/contact.commands.ts';
 import { inputOf, type ColumnMapping } from './import-fields.ts';
 import {
@@ -18,8 +18,8 @@ import {
 
 const ROWS_AT_ONCE = 250;
 
-interface Speaker {
-  readonly say: Say;
+interface Translator {
+  readonly translate: Translate;
   readonly viewer: Viewer;
 }
 
@@ -29,7 +29,7 @@ interface Speaker {
  */
 export async function checkRows(
   tx: TenantTransaction,
-  speaker: Speaker,
+  translator: Translator,
   { id, mapping }: { readonly id: string; readonly mapping: ColumnMapping },
 ): Promise<void> {
   for (let after = -1; ;) {
@@ -37,29 +37,30 @@ export async function checkRows(
     if (rows.length === 0) break;
     await tx.query(checkRowsStatement, {
       id,
-      rows: JSON.stringify(rows.map((row) => checkRow(speaker, row, mapping))),
+      rows: JSON.stringify(rows.map((row) => checkRow(translator, row, mapping))),
     });
     after = rows.at(-1)?.position ?? after;
     await nextTurn();
   }
-  const reach = rowReachOf(speaker.viewer, 'contacts');
-  if (reach !== null) await tx.query(matchContactsStatements[reach], { ...matterReachParameters(speaker.viewer), id });
+  const reach = rowReachOf(translator.viewer, 'contacts');
+  if (reach !== null)
+    await tx.query(matchContactsStatements[reach], { ...matterReachParameters(translator.viewer), id });
   await tx.query(matchRowsStatement, { id });
 }
 
-function checkRow(speaker: Speaker, { position, cells, card }: ReadRow, mapping: ColumnMapping): CheckedRow {
-  const { say, viewer } = speaker;
+function checkRow(translator: Translator, { position, cells, card }: ReadRow, mapping: ColumnMapping): CheckedRow {
+  const { translate, viewer } = translator;
   const isCard = cells.length === 0;
   if (isCard && card === null)
     return {
       position,
       input: {},
       name: '',
-      errors: [{ field: 'name', message: say('api.contactImport.brokenCard', 'This card can’t be read.') }],
+      errors: [{ field: 'name', message: translate('api.contactImport.brokenCard', 'This card can’t be read.') }],
     };
   const input = isCard && card !== null ? card : inputOf(cells, mapping, viewer);
   try {
-    const { values, parts } = readNewContact(speaker, input);
+    const { values, parts } = readNewContact(translator, input);
     // Whoever imports owns what they add, when they add it.
     const { ownerId: _owner, ...kept } = values;
     return { position, input: { ...kept, ...parts }, name: values.name, errors: [] };

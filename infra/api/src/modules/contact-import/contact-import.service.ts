@@ -38,8 +38,8 @@ const MOST_CHOSEN = 1000;
 const ROWS_AT_ONCE = 1000;
 
 const no = (message: string): ImportResult => ({ ok: null, message });
-const gone = ({ say }: RequestContext): ImportResult =>
-  no(say('api.contactImport.gone', 'This import is not there any more. Choose the file again.'));
+const gone = ({ translate }: RequestContext): ImportResult =>
+  no(translate('api.contactImport.gone', 'This import is not there any more. Choose the file again.'));
 const ownOf = (viewer: Viewer, id: string): OwnImport => ({ viewerId: viewer.userId, id });
 const clientOf = ({ client }: RequestContext) => ({ address: client.address, device: client.userAgent });
 
@@ -148,16 +148,18 @@ export async function mapImport(
     mapping: asked,
   }: { readonly id: string; readonly mapping: readonly { readonly column: number; readonly field: string }[] },
 ): Promise<ImportResult> {
-  const { say, runner } = context;
+  const { translate, runner } = context;
   if (!isId(id)) return gone(context);
   const fields = openFieldsOf(viewer);
   const mapping: Record<string, ContactImportField> = {};
   for (const { column, field: name } of asked) {
     const field = fields.find((each) => each === name);
     if (field === undefined)
-      return no(say('api.contactImport.noField', 'Your role can’t set one of these fields. Leave its column out.'));
+      return no(
+        translate('api.contactImport.noField', 'Your role can’t set one of these fields. Leave its column out.'),
+      );
     if (mapping[column] !== undefined || Object.values(mapping).includes(field))
-      return no(say('api.contactImport.fieldTwice', 'Two columns are the same field. Leave one of them out.'));
+      return no(translate('api.contactImport.fieldTwice', 'Two columns are the same field. Leave one of them out.'));
     mapping[column] = field;
   }
   const message = await runner.transaction(viewer.tenantId, async (tx) => {
@@ -168,8 +170,8 @@ export async function mapImport(
       ['name', 'firstName', 'lastName', 'organisation'].includes(field),
     );
     if (found.format !== 'VCARD' && !named)
-      return say('api.contactImport.noName', 'Choose which column is the name, or the first and last name.');
-    await checkRows(tx, { say, viewer }, { id, mapping });
+      return translate('api.contactImport.noName', 'Choose which column is the name, or the first and last name.');
+    await checkRows(tx, { translate, viewer }, { id, mapping });
     await tx.query(previewStatement, {
       ...ownOf(viewer, id),
       mapping: JSON.stringify(mapping),
@@ -223,24 +225,24 @@ export async function undoImport(context: RequestContext, viewer: Viewer, id: st
   });
   const now = await answer(context, viewer, id);
   if (begun.length > 0 || now.ok === null || (now.ok.step === 'UNDO' && now.ok.finishedAt === null)) return now;
-  return no(context.say('api.contactImport.nothingToUndo', 'There is nothing left to undo.'));
+  return no(context.translate('api.contactImport.nothingToUndo', 'There is nothing left to undo.'));
 }
 
-function faultText({ say }: RequestContext, reason: 'format' | 'broken' | 'large' | 'empty'): string {
+function faultText({ translate }: RequestContext, reason: 'format' | 'broken' | 'large' | 'empty'): string {
   switch (reason) {
     case 'large':
-      return say(
+      return translate(
         'api.contactImport.large',
         'The file is too large. Divide it: at most 5 MB and 10,000 contacts at a time.',
       );
     case 'format':
-      return say(
+      return translate(
         'api.contactImport.format',
         'Choose a CSV file, an Excel workbook (.xlsx) or a file of vCards (.vcf).',
       );
     case 'empty':
-      return say('api.contactImport.empty', 'There are no contacts in this file.');
+      return translate('api.contactImport.empty', 'There are no contacts in this file.');
     case 'broken':
-      return say('api.contactImport.broken', 'The file is damaged and could not be read.');
+      return translate('api.contactImport.broken', 'The file is damaged and could not be read.');
   }
 }

@@ -13,14 +13,14 @@ export async function problemFile(
   viewer: Viewer,
   importId: string,
 ): Promise<{ fileName: string; content: string } | null> {
-  const { runner, say } = context;
+  const { runner, translate } = context;
   const { tenantId, userId } = viewer;
   const run = isId(importId) ? await findImport(runner, tenantId, { viewerId: userId, id: importId }) : null;
   if (run === null) return null;
   const page = { viewerId: userId, importId, show: 'PROBLEMS', first: CONTACT_FILE_ROWS, offset: 0 } as const;
   const { rows } = await findImportRows(runner, tenantId, page);
-  const problem = say('api.contactImport.problem', 'Problem');
-  const headings = run.headings.length > 0 ? run.headings : [say('api.contactImport.name', 'Name')];
+  const problem = translate('api.contactImport.problem', 'Problem');
+  const headings = run.headings.length > 0 ? run.headings : [translate('api.contactImport.name', 'Name')];
   const table = [
     [...headings, problem],
     ...rows.map((row) => {
@@ -42,10 +42,10 @@ export async function problemFile(
   };
 }
 
-function problemOf({ say }: RequestContext, { outcome, errors, reason }: ImportRow): string {
+function problemOf({ translate }: RequestContext, { outcome, errors, reason }: ImportRow): string {
   if (outcome === 'INVALID') return errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
   if (outcome === 'REFUSED') return reason ?? '';
-  if (reason === 'USED') return say('api.contactImport.used', 'Not undone: it is used by other records.');
-  if (reason === 'GONE') return say('api.contactImport.removed', 'Not undone: it was deleted or merged.');
-  return say('api.contactImport.changed', 'Not undone: it was changed since.');
+  if (reason === 'USED') return translate('api.contactImport.used', 'Not undone: it is used by other records.');
+  if (reason === 'GONE') return translate('api.contactImport.removed', 'Not undone: it was deleted or merged.');
+  return translate('api.contactImport.changed', 'Not undone: it was changed since.');
 }

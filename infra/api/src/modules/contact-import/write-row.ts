@@ -43,12 +43,12 @@ const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 /** Fills in what is empty of the contact that is there; what it has stays. */
 async function fill(unit: Unit, { targetId }: WorkRow, { values, parts }: Made, fileName: string): Promise<RowResult> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const contact = targetId === null ? null : await lockContact(tx, viewer, targetId, 'edit');
   if (contact === null)
     return {
       outcome: 'REFUSED',
-      reason: say('api.contactImport.noTarget', 'The contact that is there already can’t be changed by you.'),
+      reason: translate('api.contactImport.noTarget', 'The contact that is there already can’t be changed by you.'),
     };
   const keys = record.keys.filter((key) => isEmpty(contact[key]) && !isEmpty(values[key]) && key !== 'ownerId');
   const now = await getParts(tx, contact.id);

@@ -50,7 +50,10 @@ function movedNotices({ moved }: MergedContent): Notice[] {
 /** Both, locked in the order of their ids, so that two who merge the same pair do not wait for each other. */
 async function lockBoth(unit: Unit, oneId: string, otherId: string): Promise<[EditableContact, EditableContact]> {
   if (oneId.toLowerCase() === otherId.toLowerCase())
-    throw refuse({ field: 'otherContactId', message: unit.say('api.merge.same', 'Choose two different contacts.') });
+    throw refuse({
+      field: 'otherContactId',
+      message: unit.translate('api.merge.same', 'Choose two different contacts.'),
+    });
   if (oneId.toLowerCase() < otherId.toLowerCase())
     return [await lockVisibleContact(unit, oneId, 'edit'), await lockVisibleContact(unit, otherId, 'edit')];
   const other = await lockVisibleContact(unit, otherId, 'edit');
@@ -68,7 +71,7 @@ export const mergeContacts = command({
   lock: async (unit, { contactId, otherContactId, fields }: MergeInput) => {
     const unknown = fields.filter((field) => !mergeableFields.has(field));
     if (unknown.length > 0)
-      throw refuse({ field: 'fields', message: unit.say('api.merge.fields', 'Choose fields of a contact.') });
+      throw refuse({ field: 'fields', message: unit.translate('api.merge.fields', 'Choose fields of a contact.') });
     const [winner, loser] = await lockBoth(unit, contactId, otherContactId);
     return { winner, loser };
   },
@@ -124,7 +127,7 @@ export const undoContactMerge = command({
   lock: async (unit, { mergeId }: { readonly mergeId: string }) => {
     const merge: MergeRow | null = isId(mergeId) ? await unit.maybe(findMergeStatement, { id: mergeId }) : null;
     const gone = new Refusal({
-      message: unit.say('api.merge.gone', 'This merge can’t be undone any more.'),
+      message: unit.translate('api.merge.gone', 'This merge can’t be undone any more.'),
       fields: [],
     });
     if (merge === null) throw gone;

@@ -5,7 +5,7 @@ import type { Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import { contactList } from '../contacts/contacts.list.ts';
-import { answerText, readAnswer, sayAnswerProblem } from './read-answer.ts';
+import { answerText, readAnswer, answerProblemText } from './read-answer.ts';
 
 /** A field of the firm's own as an answer is checked against it, with what stands there now. */
 export interface AnswerableField {
@@ -50,28 +50,28 @@ export async function checkAnswers<Asked extends AnswerableField>(
   answers: readonly AnswerInput[],
   isRequired: (field: Asked) => boolean,
 ): Promise<readonly CheckedAnswer<Asked>[]> {
-  const { say } = unit;
+  const { translate } = unit;
   const faults: { field: string; message: string }[] = [];
   const checked: CheckedAnswer<Asked>[] = [];
   for (const { fieldId, value } of answers) {
     const field = asked.find((each) => each.fieldId === fieldId);
     const text = (value ?? '').trim();
     if (field === undefined) {
-      faults.push({ field: fieldId, message: say('api.enquiry.noQuestion', 'This question does not exist.') });
+      faults.push({ field: fieldId, message: translate('api.enquiry.noQuestion', 'This question does not exist.') });
       continue;
     }
     const before = (field.value ?? null) === null ? '' : answerText(field.value);
     if (text === before) continue;
     if (text === '') {
       if (isRequired(field))
-        faults.push({ field: fieldId, message: say('api.enquiry.answerMissing', 'Answer this question.') });
+        faults.push({ field: fieldId, message: translate('api.enquiry.answerMissing', 'Answer this question.') });
       else checked.push({ field, value: null });
       continue;
     }
     const read = readAnswer(field, text);
-    if ('problem' in read) faults.push({ field: fieldId, message: sayAnswerProblem(say, read.problem) });
+    if ('problem' in read) faults.push({ field: fieldId, message: answerProblemText(translate, read.problem) });
     else if (!(await isKnown(unit, field, text)))
-      faults.push({ field: fieldId, message: sayAnswerProblem(say, 'notAChoice') });
+      faults.push({ field: fieldId, message: answerProblemText(translate, 'notAChoice') });
     else checked.push({ field, value: { kept: read.value } });
   }
   if (faults.length > 0) throw refuse(...faults);

@@ -1,6 +1,6 @@
 import { parseFieldChoices } from '@atrium/contracts';
 import { isDay } from '@atrium/domain';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 
 /** What is kept of an answer, or why it cannot be. */
 export type ReadAnswer = { readonly value: unknown } | { readonly problem: AnswerProblem };
@@ -48,10 +48,10 @@ export const answerText = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Why an answer cannot be kept, in words. */
-export function sayAnswerProblem(say: Say, problem: AnswerProblem): string {
-  if (problem === 'tooLong') return say('api.enquiry.answerLong', 'This answer is too long.');
-  if (problem === 'notANumber') return say('api.enquiry.answerNumber', 'Enter a number.');
-  if (problem === 'notADay') return say('api.enquiry.answerDay', 'Enter a date.');
-  if (problem === 'notAMoment') return say('api.task.moment', 'Enter a date and a time.');
-  return say('api.enquiry.choice', 'Choose one of the options.');
+export function answerProblemText(translate: Translate, problem: AnswerProblem): string {
+  if (problem === 'tooLong') return translate('api.enquiry.answerLong', 'This answer is too long.');
+  if (problem === 'notANumber') return translate('api.enquiry.answerNumber', 'Enter a number.');
+  if (problem === 'notADay') return translate('api.enquiry.answerDay', 'Enter a date.');
+  if (problem === 'notAMoment') return translate('api.task.moment', 'Enter a date and a time.');
+  return translate('api.enquiry.choice', 'Choose one of the options.');
 }

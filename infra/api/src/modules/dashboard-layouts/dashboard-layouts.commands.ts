@@ -29,7 +29,7 @@ async function lock(unit: Unit, { layoutId, roleId }: Asked) {
   if (key.roleId !== null && setup.roles.every(({ id }) => id !== key.roleId))
     throw refuse({
       field: 'roleId',
-      message: unit.say('api.dashboardLayouts.noRole', 'This role doesn’t have the dashboard.'),
+      message: unit.translate('api.dashboardLayouts.noRole', 'This role doesn’t have the dashboard.'),
     });
   return { key, draft: await lockDraft(unit.tx, key), setup };
 }
@@ -93,7 +93,7 @@ export const publishDashboardDraft = command({
     if (note.length > LONGEST_NOTE)
       throw refuse({
         field: 'note',
-        message: unit.say('api.dashboardLayouts.longNote', 'A note can have at most {{most}} characters.', {
+        message: unit.translate('api.dashboardLayouts.longNote', 'A note can have at most {{most}} characters.', {
           most: LONGEST_NOTE,
         }),
       });

@@ -11,10 +11,10 @@ export const dataExportResolvers = {
   Query: {
     async dataExport(_root: unknown, _input: unknown, context: RequestContext) {
       const { tenantId } = permit(context, dataKeysPolicy.manage);
-      const { runner, say, services } = context;
+      const { runner, translate, services } = context;
       return {
         url: `${services.publicUrl}${DATA_PATH}`,
-        datasets: datasets.map(({ name, description }) => ({ name, description: description(say) })),
+        datasets: datasets.map(({ name, description }) => ({ name, description: description(translate) })),
         keys: await findKeys(runner, tenantId),
         roles: await findKeyRoles(runner, tenantId),
       };

@@ -30,18 +30,24 @@ async function readNewKey(unit: Unit, { name: typed, roleId }: NewKey): Promise<
   if (name === '' || name.length > LONGEST_NAME)
     throw refuse({
       field: 'name',
-      message: unit.say('api.dataExport.name', 'Enter a name of up to {{most}} characters.', { most: LONGEST_NAME }),
+      message: unit.translate('api.dataExport.name', 'Enter a name of up to {{most}} characters.', {
+        most: LONGEST_NAME,
+      }),
     });
   if (!isId(roleId) || (await rolesWithin(unit)).every(({ id }) => id !== roleId))
     throw refuse({
       field: 'roleId',
-      message: unit.say('api.dataExport.role', 'Choose a role of the firm’s own people.'),
+      message: unit.translate('api.dataExport.role', 'Choose a role of the firm’s own people.'),
     });
   if ((await countActiveKeys(unit)) >= KEYS_AT_MOST)
     throw new Refusal({
-      message: unit.say('api.dataExport.manyKeys', 'A firm has at most {{most}} keys. Revoke one that is not used.', {
-        most: KEYS_AT_MOST,
-      }),
+      message: unit.translate(
+        'api.dataExport.manyKeys',
+        'A firm has at most {{most}} keys. Revoke one that is not used.',
+        {
+          most: KEYS_AT_MOST,
+        },
+      ),
       fields: [],
     });
   return { name, roleId };
@@ -80,7 +86,7 @@ export const revokeDataKey = command({
   lock: async (unit, { id }: { readonly id: string; readonly version: number }) => {
     const key = isId(id) ? await lockKey(unit, id) : null;
     if (key === null)
-      throw new Refusal({ message: unit.say('api.dataExport.noKey', 'There is no such key.'), fields: [] });
+      throw new Refusal({ message: unit.translate('api.dataExport.noKey', 'There is no such key.'), fields: [] });
     return key;
   },
   version: ({ input, current }) => ({ seen: input.version, now: current }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { cursorOf, readCursor } from './data-cursor.ts';
 import { answerWithKey, type KeyAnswer } from './answer-with-key.ts';
@@ -67,12 +67,12 @@ async function serve(
 
 /** What there is to read with this key. */
 function listOf({ publicUrl }: ApiServices, { viewer }: DataReader) {
-  const say = sayingIn(viewer.language);
+  const translate = translatorIn(viewer.language);
   return {
     firm: viewer.tenantId,
     datasets: datasetsOf(viewer).map((dataset) => ({
       name: dataset.name,
-      description: dataset.description(say),
+      description: dataset.description(translate),
       csv: `${publicUrl}${DATA_PATH}/${dataset.name}.csv`,
       parquet: `${publicUrl}${DATA_PATH}/${dataset.name}.parquet`,
       columns: columnsOf(viewer, dataset).map(([name, { kind }]) => ({ name, kind })),

@@ -1,6 +1,6 @@
 import { defineStatement, type Statement } from '@atrium/database';
 import type { Rule } from '../../policy/rules.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { ExportListName } from '../exports/exports.store.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface DataColumn {
 export interface DatasetDefinition {
   /** As addresses have it. */
   readonly name: string;
-  readonly description: (say: Say) => string;
+  readonly description: (translate: Translate) => string;
   /** Whose rule decides who may take it along; null for what everybody of the firm is shown anywhere. */
   readonly list: Exclude<ExportListName, 'EVERYTHING' | 'CONFIGURATION'> | null;
   /** Who may read it beside. */

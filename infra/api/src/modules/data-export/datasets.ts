@@ -31,7 +31,7 @@ const ofContact = (name: string, sql: string): DataColumn => text(sql, opensCont
 
 const matters = defineDataset({
   name: 'matters',
-  description: (say) => say('api.dataExport.matters', 'Matters with their people, days and balances.'),
+  description: (translate) => translate('api.dataExport.matters', 'Matters with their people, days and balances.'),
   list: 'MATTERS',
   table: 'matters m',
   id: 'm.id',
@@ -65,7 +65,7 @@ const matters = defineDataset({
 
 const contacts = defineDataset({
   name: 'contacts',
-  description: (say) => say('api.dataExport.contacts', 'People and organisations, clients among them.'),
+  description: (translate) => translate('api.dataExport.contacts', 'People and organisations, clients among them.'),
   list: 'CONTACTS',
   table: 'contacts c',
   id: 'c.id',
@@ -89,7 +89,7 @@ const contacts = defineDataset({
 
 const time = defineDataset({
   name: 'time',
-  description: (say) => say('api.dataExport.time', 'Time entries that were not deleted.'),
+  description: (translate) => translate('api.dataExport.time', 'Time entries that were not deleted.'),
   list: 'MATTER_TIME',
   table: 'time_entries e',
   joins: joinMatter('e'),
@@ -116,7 +116,8 @@ const time = defineDataset({
 
 const invoices = defineDataset({
   name: 'invoices',
-  description: (say) => say('api.dataExport.invoices', 'Invoices in every state, with what was paid on them.'),
+  description: (translate) =>
+    translate('api.dataExport.invoices', 'Invoices in every state, with what was paid on them.'),
   list: 'INVOICES',
   only: seesMoney,
   table: 'invoices i',
@@ -149,8 +150,8 @@ const ofDebtors = {
 const payments = defineDataset({
   ...ofDebtors,
   name: 'payments',
-  description: (say) =>
-    say(
+  description: (translate) =>
+    translate(
       'api.dataExport.payments',
       'What was received for each invoice; a payment that was undone stands once more, below zero.',
     ),
@@ -170,8 +171,8 @@ const payments = defineDataset({
 const debtorLedger = defineDataset({
   ...ofDebtors,
   name: 'debtor_ledger',
-  description: (say) =>
-    say(
+  description: (translate) =>
+    translate(
       'api.dataExport.debtorLedger',
       'What debtors owe: each row moves its amount into what is owed and out of its account.',
     ),
@@ -190,8 +191,11 @@ const debtorLedger = defineDataset({
 });
 const workLedger = defineDataset({
   name: 'work_ledger',
-  description: (say) =>
-    say('api.dataExport.workLedger', 'Work in progress: what was recorded, billed, written off and reversed, signed.'),
+  description: (translate) =>
+    translate(
+      'api.dataExport.workLedger',
+      'Work in progress: what was recorded, billed, written off and reversed, signed.',
+    ),
   list: 'WRITE_OFFS',
   only: seesMoney,
   table: 'wip_ledger l',
@@ -215,7 +219,7 @@ const workLedger = defineDataset({
 
 const tasks = defineDataset({
   name: 'tasks',
-  description: (say) => say('api.dataExport.tasks', 'Tasks and calls that were not deleted.'),
+  description: (translate) => translate('api.dataExport.tasks', 'Tasks and calls that were not deleted.'),
   list: 'TASKS',
   table: 'tasks t',
   joins: taskMatterJoin,
@@ -239,7 +243,7 @@ const tasks = defineDataset({
 
 const enquiries = defineDataset({
   name: 'enquiries',
-  description: (say) => say('api.dataExport.enquiries', 'Enquiries without suspected spam.'),
+  description: (translate) => translate('api.dataExport.enquiries', 'Enquiries without suspected spam.'),
   list: 'ENQUIRIES',
   table: 'enquiries e',
   joins: `left join matters em on em.id = e.matter_id and ${seesMatter('em')}`,
@@ -268,7 +272,8 @@ const enquiries = defineDataset({
 
 const people = defineDataset({
   name: 'people',
-  description: (say) => say('api.dataExport.people', 'People of the firm, to whom other datasets refer by id.'),
+  description: (translate) =>
+    translate('api.dataExport.people', 'People of the firm, to whom other datasets refer by id.'),
   list: null,
   only: isInternal,
   table: 'users u',
@@ -284,7 +289,8 @@ const people = defineDataset({
 });
 const offices = defineDataset({
   name: 'offices',
-  description: (say) => say('api.dataExport.offices', 'Offices of the firm, to which other datasets refer by id.'),
+  description: (translate) =>
+    translate('api.dataExport.offices', 'Offices of the firm, to which other datasets refer by id.'),
   list: null,
   only: isInternal,
   table: 'offices o',
@@ -303,8 +309,8 @@ const offices = defineDataset({
 
 const deletions = defineDataset({
   name: 'deletions',
-  description: (say) =>
-    say('api.dataExport.deletions', 'Rows of the other data that were deleted, by their ids, for a year.'),
+  description: (translate) =>
+    translate('api.dataExport.deletions', 'Rows of the other data that were deleted, by their ids, for a year.'),
   list: null,
   only: isInternal,
   table: 'deleted_rows x',

@@ -38,12 +38,12 @@ const setDocumentDiscarded = command({
   announces: ({ ok }) => documentNotices(ok.matterId),
 });
 
-const absent = ({ say }: Unit, isDiscarded: boolean): Refusal =>
+const absent = ({ translate }: Unit, isDiscarded: boolean): Refusal =>
   refuse({
     field: 'documentId',
     message: isDiscarded
-      ? say('api.document.unknown', 'This document does not exist.')
-      : say('api.document.notRestorable', 'The document can no longer be restored.'),
+      ? translate('api.document.unknown', 'This document does not exist.')
+      : translate('api.document.notRestorable', 'The document can no longer be restored.'),
   });
 
 /** The root fields for both directions: whether it happened, and why not. */

@@ -12,7 +12,7 @@ import { mayShareOn } from './uploads/begin-upload.ts';
 import { completeUpload } from './uploads/complete-upload.ts';
 import { createArchiveLink } from './downloads/document-archive.ts';
 import { createDocumentLink, type LinkPurpose } from './downloads/document-link.ts';
-import { readAgain, sayTextFault } from './document-text/read-again.ts';
+import { readAgain, textFaultText } from './document-text/read-again.ts';
 import { restoreVersion } from './versions/restore-version.ts';
 import { listVersions } from './versions/document-versions.store.ts';
 import { discardDocument } from './discard-document.ts';
@@ -30,7 +30,7 @@ import { searchDocuments, type SearchInput } from './search/search-documents.ts'
 import type { FoundDocument } from './search/search-documents.store.ts';
 import { updateDocument } from './update-document.ts';
 import { MOST_FILES_IN_BATCH } from './uploads/upload-rules.ts';
-import { sayScan } from './uploads/upload-words.ts';
+import { scanText } from './uploads/upload-words.ts';
 
 interface OfMatter {
   readonly matterId: string;
@@ -121,7 +121,8 @@ export const documentsResolvers = {
       may(context, list, documentsPolicy.discard, 'delete'),
   },
   MatterDocument: {
-    scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
+    scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) =>
+      scanText(context.translate, document),
     isShared: (document: DocumentRow, _input: unknown, { viewer }: RequestContext) =>
       viewer?.isExternal === true ? document.createdById !== viewer.userId : document.isShared,
     versionCount: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
@@ -135,7 +136,7 @@ export const documentsResolvers = {
     textState: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
       (await context.loader(textStateLoader).load(document.id))?.state ?? 'waiting',
     textNote: async (document: DocumentRow, _input: unknown, context: RequestContext) =>
-      sayTextFault(context.say, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
+      textFaultText(context.translate, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
     shares: (document: DocumentRow, _input: unknown, context: RequestContext) =>
       context.loader(sharesLoader).load(document.id),
     createdBy: (document: DocumentRow, _input: unknown, context: RequestContext) =>

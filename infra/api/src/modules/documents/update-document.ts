@@ -47,13 +47,13 @@ export const updateDocument = command({
   // Compared by the statement that writes, as nothing else holds the row.
   version: 'none',
   run: async (unit, { input: { input }, current: { document, reaching } }): Promise<DocumentRow | null> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const name = input.name == null ? document.name : normaliseFileName(input.name);
     const category = input.category ?? document.category;
     if (extensionOf(name) !== extensionOf(document.name))
       throw refuse({
         field: 'name',
-        message: say('api.document.extension', 'Keep the file extension: .{{extension}}', {
+        message: translate('api.document.extension', 'Keep the file extension: .{{extension}}', {
           extension: extensionOf(document.name),
         }),
       });
@@ -62,7 +62,7 @@ export const updateDocument = command({
       category !== '' &&
       (category.includes('\0') || !(await hasCategory(tx, category)))
     )
-      throw refuse({ field: 'category', message: say('api.upload.category', 'This category does not exist.') });
+      throw refuse({ field: 'category', message: translate('api.upload.category', 'This category does not exist.') });
     const { version } = input;
     const changed = await unit.maybe(updateStatement, {
       id: document.id,
@@ -89,5 +89,5 @@ export const updateDocument = command({
   announces: ({ current: { document } }) => documentNotices(document.matterId),
 });
 
-const unknownDocument = ({ say }: Unit) =>
-  refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
+const unknownDocument = ({ translate }: Unit) =>
+  refuse({ field: 'documentId', message: translate('api.document.unknown', 'This document does not exist.') });

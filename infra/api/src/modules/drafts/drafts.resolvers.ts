@@ -35,7 +35,9 @@ export const draftsResolvers = {
         version: readVersion(version),
         content: readContent(content),
       });
-      const message = ok ? '' : context.say('api.drafts.outdated', 'This is being written in another tab as well.');
+      const message = ok
+        ? ''
+        : context.translate('api.drafts.outdated', 'This is being written in another tab as well.');
       return { ok, message, draft: await findDraft(context.runner, tenantId, own) };
     },
     discardDraft(_root: unknown, { key }: { key: string }, context: RequestContext) {

@@ -55,17 +55,19 @@ interface Target {
  * An enquiry is put on a matter that is there once its last conflict check left nothing open. A matter that is opened
  * has a check of its own.
  */
-async function checkDecided({ tx, viewer, say }: Unit, enquiryId: string): Promise<void> {
+async function checkDecided({ tx, viewer, translate }: Unit, enquiryId: string): Promise<void> {
   const asked = { ...matterReachParameters(viewer), enquiryReach: enquiryReachOf(viewer), enquiryId };
   const [last] = await findReportsOfEnquiry(tx, viewer.tenantId, asked);
   const refuseCheck = (message: string) => refuse({ field: 'id', message });
   if (last === undefined)
-    throw refuseCheck(say('api.enquiry.checkFirst', 'Check this enquiry for conflicts before it goes on a matter.'));
+    throw refuseCheck(
+      translate('api.enquiry.checkFirst', 'Check this enquiry for conflicts before it goes on a matter.'),
+    );
   if (last.outcome === 'conflict')
-    throw refuseCheck(say('api.enquiry.inConflict', 'The last check of this enquiry found a conflict.'));
+    throw refuseCheck(translate('api.enquiry.inConflict', 'The last check of this enquiry found a conflict.'));
   if (last.needsDecision && last.outcome === 'open')
     throw refuseCheck(
-      say(
+      translate(
         'api.enquiry.decideFirst',
         'Decide what the conflict check of this enquiry found before it goes on a matter.',
       ),
@@ -74,7 +76,7 @@ async function checkDecided({ tx, viewer, say }: Unit, enquiryId: string): Promi
 
 /** The matter to open, or one that the viewer may work on. */
 async function findTarget(unit: Unit, { id: enquiryId, matter, matterId }: ConvertInput): Promise<Target> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   if (matter !== null && matter !== undefined) {
     const knownId = matter.clientId ?? '';
     const wasClient = isId(knownId) && (await isClientAlready(tx, knownId));
@@ -89,7 +91,7 @@ async function findTarget(unit: Unit, { id: enquiryId, matter, matterId }: Conve
     isLocked: true,
   });
   if (found === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   await checkDecided(unit, enquiryId);
   const { id, fileNumber, status } = found;
   return { matterId: id, fileNumber, status, isNewMatter: false, wasClient: true };
@@ -106,7 +108,7 @@ export const convertEnquiry = command({
   lock: (unit, { id }) => lockChangeable(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current as EnquiryRow }),
   run: async (unit, { input, current }): Promise<Converted> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     await checkConvertible(unit, current);
     const { stages } = await findEnquiryLists(tx, viewer.tenantId);
     const target = await findTarget(unit, input);
@@ -127,7 +129,7 @@ export const convertEnquiry = command({
       viewerId: viewer.userId,
       wonStage:
         stages.find(({ code }) => statusOfEnquiryStage(code) === 'Won')?.value ??
-        say('api.enquiry.convertedStage', 'Converted'),
+        translate('api.enquiry.convertedStage', 'Converted'),
     });
     await unit.log(enquiryEntry(current, 'convert', { fileNumber }));
     await unit.announce(matterNotice(matterId, 'notes'), matterNotice(matterId, 'tasks'), ...documentNotices(matterId));
@@ -138,22 +140,25 @@ export const convertEnquiry = command({
 });
 
 async function checkConvertible(unit: Unit, current: HeldEnquiry): Promise<void> {
-  const { say } = unit;
+  const { translate } = unit;
   if (current.matterId !== null)
     throw refuse({
       field: 'id',
-      message: say('api.enquiry.isConverted', 'This enquiry became a matter. Undo that first.'),
+      message: translate('api.enquiry.isConverted', 'This enquiry became a matter. Undo that first.'),
     });
   if (current.isSuspectedSpam || current.status === 'Lost')
     throw refuse({
       field: 'id',
-      message: say('api.enquiry.notConvertible', 'A lost enquiry or one that looks like spam can’t be converted.'),
+      message: translate(
+        'api.enquiry.notConvertible',
+        'A lost enquiry or one that looks like spam can’t be converted.',
+      ),
     });
   const missing = await unansweredFor(unit, current.id, 'Won');
   if (missing.length > 0)
     throw refuse({
       field: 'id',
-      message: say('api.enquiry.answerFirst', 'Answer these questions first: {{questions}}', {
+      message: translate('api.enquiry.answerFirst', 'Answer these questions first: {{questions}}', {
         questions: missing.join(', '),
       }),
     });
@@ -171,10 +176,10 @@ export const undoEnquiryConversion = command({
   lock: (unit, { id }: UndoInput) => lockChangeable(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current as EnquiryRow }),
   run: async (unit, { current }): Promise<{ readonly enquiryId: string }> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const conversion = await lockConversion(tx, current.id);
     if (conversion === null)
-      throw refuse({ field: 'id', message: say('api.enquiry.notConverted', 'This enquiry was not converted.') });
+      throw refuse({ field: 'id', message: translate('api.enquiry.notConverted', 'This enquiry was not converted.') });
     const { matterId } = conversion;
     const matter = await findMatterInReach(tx, viewer, {
       matterId,
@@ -187,7 +192,10 @@ export const undoEnquiryConversion = command({
     if (!isUntouched)
       throw refuse({
         field: 'id',
-        message: say('api.enquiry.touched', 'Somebody has worked on the matter, so this can no longer be undone.'),
+        message: translate(
+          'api.enquiry.touched',
+          'Somebody has worked on the matter, so this can no longer be undone.',
+        ),
       });
     await undoConversionRow(tx, { id: conversion.id, viewerId: viewer.userId });
     await unit.log(enquiryEntry(current, 'undoConversion', { fileNumber: matter?.fileNumber ?? '' }));

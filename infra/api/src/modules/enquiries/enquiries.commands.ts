@@ -42,14 +42,14 @@ interface Versioned {
 type Answer = EnquiryRow | null;
 
 /** An enquiry that the viewer may change, held. Refuses alike one that is not there and one beyond reach. */
-export async function lockChangeable({ tx, viewer, say }: Unit, id: string): Promise<HeldEnquiry> {
+export async function lockChangeable({ tx, viewer, translate }: Unit, id: string): Promise<HeldEnquiry> {
   const enquiry = await lockEnquiry(tx, viewer, id);
   if (enquiry === null)
-    throw refuse({ field: 'id', message: say('api.enquiry.unknown', 'This enquiry does not exist.') });
+    throw refuse({ field: 'id', message: translate('api.enquiry.unknown', 'This enquiry does not exist.') });
   if (enquiry.isScrubbed)
     throw refuse({
       field: 'id',
-      message: say('api.enquiry.scrubbed', 'This enquiry was made anonymous and can’t be changed.'),
+      message: translate('api.enquiry.scrubbed', 'This enquiry was made anonymous and can’t be changed.'),
     });
   return enquiry;
 }
@@ -71,7 +71,7 @@ const answerOf = (unit: Unit, id: string): Promise<Answer> => findEnquiryIn(unit
 
 /** Refuses what cannot be reached by mail, and choices that are not the firm's; what stays as it was is not judged again. */
 async function checkValues(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   after: EnquiryValues,
   before: EnquiryValues | null,
 ): Promise<void> {
@@ -80,10 +80,10 @@ async function checkValues(
   if (isNew('enquirerEmail') && after.enquirerEmail !== '' && !isEmailAddress(after.enquirerEmail))
     faults.push({
       field: 'enquirerEmail',
-      message: say('api.newMatter.email', 'This is not a valid email address.'),
+      message: translate('api.newMatter.email', 'This is not a valid email address.'),
     });
   const lists = await findEnquiryLists(tx, viewer.tenantId);
-  const choose = say('api.enquiry.choice', 'Choose one of the options.');
+  const choose = translate('api.enquiry.choice', 'Choose one of the options.');
   for (const [key, list] of [
     ['areaOfLaw', lists.areas],
     ['channel', lists.channels],
@@ -95,7 +95,7 @@ async function checkValues(
   for (const key of ['officeId', 'teamId', 'assignedToId', 'referrerId', 'campaignId'] as const)
     if (after[key] !== null && isNew(key) && !found.has(key)) faults.push({ field: key, message: choose });
   if (contactId !== null && isNew('contactId') && !(await reachesContact({ tx, viewer }, contactId)))
-    faults.push({ field: 'contactId', message: say('api.task.noContact', 'This contact does not exist.') });
+    faults.push({ field: 'contactId', message: translate('api.task.noContact', 'This contact does not exist.') });
   if (faults.length > 0) throw refuse(...faults);
 }
 
@@ -216,26 +216,26 @@ export const moveEnquiry = command({
   ...ofEnquiry,
   name: 'enquiries.move',
   run: async (unit, { input, current }: Work<MoveInput>): Promise<Answer> => {
-    const { say, tx, viewer } = unit;
+    const { translate, tx, viewer } = unit;
     const { stages, lostReasons } = await findEnquiryLists(tx, viewer.tenantId);
     const stage = stages.find(({ value }) => value === input.stage);
     if (stage === undefined)
-      throw refuse({ field: 'stage', message: say('api.enquiry.stage', 'Choose one of the stages.') });
+      throw refuse({ field: 'stage', message: translate('api.enquiry.stage', 'Choose one of the stages.') });
     if (stage.value === current.stage && input.lostReason === undefined) return unit.unchanged(current as EnquiryRow);
     const status = statusOfEnquiryStage(stage.code);
     if (status === 'Won')
       throw refuse({
         field: 'stage',
-        message: say('api.enquiry.convertFirst', 'An enquiry is converted by opening a matter from it.'),
+        message: translate('api.enquiry.convertFirst', 'An enquiry is converted by opening a matter from it.'),
       });
     if (current.matterId !== null)
       throw refuse({
         field: 'stage',
-        message: say('api.enquiry.isConverted', 'This enquiry became a matter. Undo that first.'),
+        message: translate('api.enquiry.isConverted', 'This enquiry became a matter. Undo that first.'),
       });
     const reason = (input.lostReason ?? '').trim();
     if (status === 'Lost' && (reason === '' || reason.length > LONGEST_REASON || !isListed(lostReasons, reason)))
-      throw refuse({ field: 'lostReason', message: say('api.enquiry.lostReason', 'Say why it was lost.') });
+      throw refuse({ field: 'lostReason', message: translate('api.enquiry.lostReason', 'Say why it was lost.') });
     await standEnquiry(tx, {
       id: current.id,
       viewerId: viewer.userId,
@@ -269,7 +269,7 @@ export const holdEnquiry = command({
     if (current.status === 'Won' || current.status === 'Lost')
       throw refuse({
         field: 'id',
-        message: unit.say('api.enquiry.closed', 'This enquiry is closed. Move it to another stage first.'),
+        message: unit.translate('api.enquiry.closed', 'This enquiry is closed. Move it to another stage first.'),
       });
     const { stages } = await findEnquiryLists(unit.tx, unit.viewer.tenantId);
     const code = stages.find(({ value }) => value === current.stage)?.code ?? '';
@@ -321,7 +321,7 @@ export const markEnquirySpam = command({
     if (!current.isExternal)
       throw refuse({
         field: 'id',
-        message: unit.say('api.enquiry.notExternal', 'Only enquiries from the public page can be spam.'),
+        message: unit.translate('api.enquiry.notExternal', 'Only enquiries from the public page can be spam.'),
       });
     await markSpam(unit.tx, { id: current.id, viewerId: unit.viewer.userId, isSpam });
     return answerOf(unit, current.id);

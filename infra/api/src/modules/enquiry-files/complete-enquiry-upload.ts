@@ -5,7 +5,7 @@ import { createUnderWay } from '../../server/under-way.ts';
 import { wantText } from '../documents/document-text/document-texts.store.ts';
 import { examineUpload, type Accepted } from '../documents/uploads/examine-upload.ts';
 import { RESCAN_SECONDS, type Judgement } from '../documents/uploads/judge-scan.ts';
-import { sayUploadFault, type UploadFault } from '../documents/uploads/upload-words.ts';
+import { uploadFaultText, type UploadFault } from '../documents/uploads/upload-words.ts';
 import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads/uploads.store.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { lockEnquiry } from '../enquiries/enquiries.store.ts';
@@ -22,9 +22,9 @@ import { findOwnEnquiryUpload } from './enquiry-place.ts';
 export type EnquiryUploadOutcome =
   | { readonly ok: EnquiryDocumentRow; readonly error: null }
   | { readonly ok: null; readonly error: { readonly message: string; readonly canRetry: boolean } };
-const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): EnquiryUploadOutcome => ({
+const problem = ({ translate, services }: RequestContext, fault: string, canRetry = false): EnquiryUploadOutcome => ({
   ok: null,
-  error: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry },
+  error: { message: uploadFaultText(translate, fault, services.intake.maximumBytes), canRetry },
 });
 
 const underWay = createUnderWay<EnquiryUploadOutcome>();

@@ -30,8 +30,8 @@ interface HeldDocument {
   readonly document: EnquiryDocumentRow;
   readonly enquiry: HeldEnquiry;
 }
-const unknownDocument = ({ say }: Unit): Refusal =>
-  refuse({ field: 'id', message: say('api.document.unknown', 'This document does not exist.') });
+const unknownDocument = ({ translate }: Unit): Refusal =>
+  refuse({ field: 'id', message: translate('api.document.unknown', 'This document does not exist.') });
 
 /** A document whose enquiry the viewer may change, that enquiry held. */
 async function lockDocument(unit: Unit, { id }: Named): Promise<HeldDocument> {
@@ -54,7 +54,7 @@ const discarding = (isDiscarded: boolean) =>
       if (isDiscarded) throw unknownDocument(unit);
       throw refuse({
         field: 'id',
-        message: unit.say('api.document.notRestorable', 'The document can no longer be restored.'),
+        message: unit.translate('api.document.notRestorable', 'The document can no longer be restored.'),
       });
     },
     audit: ({ current: { document, enquiry } }) =>
@@ -76,7 +76,7 @@ async function lockReceived(unit: Unit, { id }: Named): Promise<HeldFile> {
   if (file === null)
     throw refuse({
       field: 'id',
-      message: unit.say('api.enquiryFile.unknown', 'This file does not exist, or somebody has decided about it.'),
+      message: unit.translate('api.enquiryFile.unknown', 'This file does not exist, or somebody has decided about it.'),
     });
   return { file, enquiry: await lockChangeable(unit, file.enquiryId) };
 }
@@ -104,17 +104,17 @@ export const releaseEnquiryFile = command({
   ...aboutFile,
   name: 'enquiryFiles.release',
   run: async (unit, { current: { file, enquiry } }): Promise<string> => {
-    const { tx, viewer, say, context } = unit;
+    const { tx, viewer, translate, context } = unit;
     const { matterId } = enquiry;
     // Of an enquiry that became a matter it goes on the matter: for those who may add to it.
     const asked = { matterId: matterId ?? '', feature: 'documents', action: 'create', isLocked: true } as const;
     if (matterId !== null && (await findMatterInReach(tx, viewer, asked)) === null)
-      throw refuse({ field: 'id', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'id', message: translate('api.matter.unknown', 'This matter does not exist.') });
     const { scanState, scanNote } = await judge(context, file.storageKey);
     if (scanState === 'infected')
       throw refuse({
         field: 'id',
-        message: say('api.enquiryFile.infected', 'A virus was found ({{virus}}). Refuse this file.', {
+        message: translate('api.enquiryFile.infected', 'A virus was found ({{virus}}). Refuse this file.', {
           virus: scanNote,
         }),
       });

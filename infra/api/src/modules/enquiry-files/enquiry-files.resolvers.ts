@@ -4,7 +4,7 @@ import { mutation } from '../../server/command.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { sayScan } from '../documents/uploads/upload-words.ts';
+import { scanText } from '../documents/uploads/upload-words.ts';
 import { enquiryLoader, mayEditEnquiry } from '../enquiries/enquiries.loaders.ts';
 import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
@@ -47,7 +47,8 @@ export const enquiryFilesResolvers = {
     rejectEnquiryFile: mutation(rejectEnquiryFile),
   },
   EnquiryDocument: {
-    scanNote: (document: EnquiryDocumentRow, _input: unknown, { say }: RequestContext) => sayScan(say, document),
+    scanNote: (document: EnquiryDocumentRow, _input: unknown, { translate }: RequestContext) =>
+      scanText(translate, document),
     createdBy: ({ createdById }: EnquiryDocumentRow, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, createdById),
   },

@@ -85,7 +85,7 @@ const ofMeeting = {
     if (meeting === null)
       throw refuse({
         field: 'id',
-        message: unit.say('api.appointment.unknown', 'This appointment does not exist.'),
+        message: unit.translate('api.appointment.unknown', 'This appointment does not exist.'),
       });
     return { meeting, enquiry: await lockChangeable(unit, meeting.enquiryId) };
   },

@@ -1,7 +1,7 @@
 import { escapeHtml, formatDate, languageOf, localeOf, returnAddressOf } from '@atrium/domain';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod } from 'ical-generator';
 import type { Unit } from '../../server/command.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { momentIn } from '../appointments/moment-in.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { createReturnPath, findReturnPathOf, queueMarketingMail } from '../marketing/marketing-mail.ts';
@@ -64,22 +64,22 @@ export async function mailMeeting(
   const organizer = returnedMail === null ? viewer.email : returnAddressOf(answered, returnedMail.domain);
   // In the language of the firm's country, whatever the reader's is: who gets it is not who writes it.
   const language = languageOf(null, viewer.homeCountry);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const { firmName: firm } = await findFirm(tx, viewer.tenantId, viewer.userId);
   const day = formatDate(meeting.day, localeOf(language, viewer.homeCountry));
   const when = [day, [meeting.startsAt, meeting.endsAt].filter((each) => each !== null).join('–')].join(', ');
   const lines = [
-    say('api.invitation.greeting', 'Dear {{name}}', { name: enquiry.enquirerName }),
+    translate('api.invitation.greeting', 'Dear {{name}}', { name: enquiry.enquirerName }),
     sending.isCancelled
-      ? say('api.meeting.cancelled', 'This meeting with {{firm}} will not take place:', { firm })
-      : say('api.meeting.text', '{{name}} of {{firm}} would like to meet you:', { name: viewer.name, firm }),
+      ? translate('api.meeting.cancelled', 'This meeting with {{firm}} will not take place:', { firm })
+      : translate('api.meeting.text', '{{name}} of {{firm}} would like to meet you:', { name: viewer.name, firm }),
   ];
   const html = [
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p><strong>${escapeHtml(meeting.title)}</strong><br>${escapeHtml(when)} (${escapeHtml(viewer.timeZone)})${meeting.place === '' ? '' : `<br>${escapeHtml(meeting.place)}`}</p>`,
     ...(sending.isCancelled
       ? []
-      : [`<p>${escapeHtml(say('api.meeting.answer', 'If you can’t come, answer this mail.'))}</p>`]),
+      : [`<p>${escapeHtml(translate('api.meeting.answer', 'If you can’t come, answer this mail.'))}</p>`]),
   ].join('');
   await queueMarketingMail(tx, {
     path,
@@ -87,8 +87,8 @@ export async function mailMeeting(
     kind: 'enquiryMeeting',
     replyTo: viewer.email,
     subject: sending.isCancelled
-      ? say('api.meeting.cancelledSubject', 'Cancelled: {{title}}', { title: meeting.title })
-      : say('api.meeting.subject', 'Invitation: {{title}}', { title: meeting.title }),
+      ? translate('api.meeting.cancelledSubject', 'Cancelled: {{title}}', { title: meeting.title })
+      : translate('api.meeting.subject', 'Invitation: {{title}}', { title: meeting.title }),
     ...wholeMail(html, language),
     headers: {},
     calendar: calendarOf(unit, enquiry, meeting, { ...sending, organizer }),

@@ -37,10 +37,10 @@ export async function takeQuoteAnswer(
         userId,
         kind: 'quoteAnswered' as const,
         status: 'success' as const,
-        message: (say) =>
+        message: (translate) =>
           isAccepted
-            ? say('api.quote.acceptedNews', 'Quote {{quote}} of enquiry {{number}} was accepted', facts)
-            : say('api.quote.declinedNews', 'Quote {{quote}} of enquiry {{number}} was declined', facts),
+            ? translate('api.quote.acceptedNews', 'Quote {{quote}} of enquiry {{number}} was accepted', facts)
+            : translate('api.quote.declinedNews', 'Quote {{quote}} of enquiry {{number}} was declined', facts),
         link: `/enquiriesDetail/${enquiryId}?tab=quotes`,
       })),
     );

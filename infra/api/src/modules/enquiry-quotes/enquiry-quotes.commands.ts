@@ -48,21 +48,21 @@ const MOST_MINOR = 1_000_000_000;
 
 /** What was typed, with what it comes to. Refuses what no quote can say. */
 async function readQuote(unit: Unit, input: QuoteInput): Promise<QuoteValues> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const title = input.title.trim();
   const introduction = (input.introduction ?? '').trim();
   const lines = input.lines.map(({ description, amountMinor }) => ({ description: description.trim(), amountMinor }));
   if (title === '' || title.length > LONGEST_TITLE)
-    throw refuse({ field: 'title', message: say('api.quote.noTitle', 'Say what is offered.') });
+    throw refuse({ field: 'title', message: translate('api.quote.noTitle', 'Say what is offered.') });
   if (introduction.length > LONGEST_INTRODUCTION)
     throw refuse({
       field: 'introduction',
-      message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_INTRODUCTION }),
+      message: translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_INTRODUCTION }),
     });
   if (lines.length === 0 || lines.length > MOST_LINES)
     throw refuse({
       field: 'lines',
-      message: say('api.quote.lines', 'Enter 1 to {{most}} lines.', { most: MOST_LINES }),
+      message: translate('api.quote.lines', 'Enter 1 to {{most}} lines.', { most: MOST_LINES }),
     });
   for (const { description, amountMinor } of lines)
     if (
@@ -74,7 +74,7 @@ async function readQuote(unit: Unit, input: QuoteInput): Promise<QuoteValues> {
     )
       throw refuse({
         field: 'lines',
-        message: say('api.quote.line', 'Enter a description and an amount on each line.'),
+        message: translate('api.quote.line', 'Enter a description and an amount on each line.'),
       });
   const { taxBasisPoints } = input.isTaxed ? await findBillingRules(tx, viewer.tenantId) : { taxBasisPoints: 0 };
   const amounts = lines.map(({ amountMinor }) =>
@@ -83,7 +83,7 @@ async function readQuote(unit: Unit, input: QuoteInput): Promise<QuoteValues> {
   const netMinor = amounts.reduce((sum, each) => sum + each.netMinor, 0);
   const taxMinor = amounts.reduce((sum, each) => sum + each.taxMinor, 0);
   if (netMinor + taxMinor > MOST_MINOR)
-    throw refuse({ field: 'lines', message: say('api.quote.tooMuch', 'The total is too large.') });
+    throw refuse({ field: 'lines', message: translate('api.quote.tooMuch', 'The total is too large.') });
   const { currency } = viewer;
   const validUntil = input.validUntil ?? null;
   return {
@@ -110,7 +110,7 @@ async function readReplaced(unit: Unit, enquiryId: string, replacesId: string | 
   if (replacesId === null) return null;
   const replaced = await lockQuote(unit.tx, replacesId);
   if (replaced === null || replaced.enquiryId !== enquiryId)
-    throw refuse({ field: 'replacesId', message: unit.say('api.quote.unknown', 'This quote does not exist.') });
+    throw refuse({ field: 'replacesId', message: unit.translate('api.quote.unknown', 'This quote does not exist.') });
   checkState(unit, replaced, 'sent');
   return replaced.id;
 }
@@ -145,7 +145,7 @@ interface Versioned {
 async function lockHeld(unit: Unit, id: string): Promise<Held> {
   const known = await lockQuote(unit.tx, id);
   if (known === null)
-    throw refuse({ field: 'id', message: unit.say('api.quote.unknown', 'This quote does not exist.') });
+    throw refuse({ field: 'id', message: unit.translate('api.quote.unknown', 'This quote does not exist.') });
   return { quote: known, enquiry: await lockChangeable(unit, known.enquiryId) };
 }
 const ofQuote = {
@@ -157,13 +157,13 @@ const ofQuote = {
 } as const;
 type Work<Input extends Versioned> = CommandWork<Input, Held>;
 
-function checkState({ say }: Unit, { state }: QuoteRow, ...states: readonly QuoteState[]): void {
+function checkState({ translate }: Unit, { state }: QuoteRow, ...states: readonly QuoteState[]): void {
   if (states.includes(state)) return;
   throw refuse({
     field: 'id',
     message: states.includes('draft')
-      ? say('api.quote.notDraft', 'This quote was sent, answered or withdrawn.')
-      : say('api.quote.notSent', 'This quote was not sent, or was answered or withdrawn.'),
+      ? translate('api.quote.notDraft', 'This quote was sent, answered or withdrawn.')
+      : translate('api.quote.notSent', 'This quote was not sent, or was answered or withdrawn.'),
   });
 }
 
@@ -219,12 +219,15 @@ async function keepPaper(unit: Unit, { enquiry, quote }: Held): Promise<MailAtta
 
 /** Takes the quote back that this one was drafted to replace. Refuses where that was accepted in the meantime. */
 async function replaceFormer(unit: Unit, { replacesId }: QuoteRow): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const former = replacesId === null ? null : await lockQuote(tx, replacesId);
   if (former?.state === 'accepted')
     throw refuse({
       field: 'id',
-      message: say('api.quote.formerAccepted', 'The quote that this one replaces was accepted. Withdraw this one.'),
+      message: translate(
+        'api.quote.formerAccepted',
+        'The quote that this one replaces was accepted. Withdraw this one.',
+      ),
     });
   if (former?.state !== 'sent') return;
   const { id, documentId } = former;
@@ -274,7 +277,7 @@ export const decideEnquiryQuote = command({
     if (said.length > LONGEST_NOTE)
       throw refuse({
         field: 'note',
-        message: unit.say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_NOTE }),
+        message: unit.translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_NOTE }),
       });
     const state = isAccepted ? 'accepted' : 'declined';
     return standQuote(unit.tx, { id: quote.id, state, note: said, documentId: null, viewerId: unit.viewer.userId });

@@ -1,6 +1,6 @@
 import { escapeHtml, languageOf } from '@atrium/domain';
 import type { Unit } from '../../server/command.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { createLinkSigner, QUOTE_PATH } from '../marketing/marketing-links.ts';
 import type { QuoteRow } from './enquiry-quotes.store.ts';
 
@@ -20,9 +20,9 @@ export const quoteLinkEnd = ({ validUntil }: Pick<QuoteRow, 'validUntil'>, now: 
 
 /** HTML that leads the enquirer to the page of one quote, in the language of the firm's country: they alone are to have it. */
 export async function answerLinkOf({ tx, viewer, context }: Unit, quote: QuoteRow): Promise<string> {
-  const say = sayingIn(languageOf(null, viewer.homeCountry));
+  const translate = translatorIn(languageOf(null, viewer.homeCountry));
   const sign = await createLinkSigner(tx, viewer.tenantId);
   const token = sign({ kind: 'quote', id: quote.id, listId: null, expiresAt: quoteLinkEnd(quote, new Date()) });
-  const words = say('api.quote.link', 'Read the quote online, and accept or decline it');
+  const words = translate('api.quote.link', 'Read the quote online, and accept or decline it');
   return `<p><a href="${escapeHtml(`${context.services.publicUrl}${QUOTE_PATH}/${token}`)}">${escapeHtml(words)}</a></p>`;
 }

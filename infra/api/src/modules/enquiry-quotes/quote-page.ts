@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/contracts';
 import { escapeHtml, formatDate, formatMoney } from '@atrium/domain';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { brandStyle } from '../external-enquiry/form-page.ts';
 import type { FormFirm } from '../external-enquiry/form.store.ts';
 import { escaping, publicPage, type PageExtras } from '../marketing/public-page.ts';
@@ -10,7 +10,7 @@ import type { OfferedQuote } from './quote-answers.store.ts';
 /** Who reads the page, and the firm as it shows itself; null where nothing is known of it. */
 export interface QuoteReader {
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly firm: FormFirm | null;
 }
 /** What was typed and could not be taken yet. */
@@ -47,10 +47,10 @@ export function quotePage(
   quote: OfferedQuote,
   { typed = null, hasAnswered = false }: { readonly typed?: QuoteTyped | null; readonly hasAnswered?: boolean } = {},
 ): string {
-  const { say, language } = reader;
-  const t = escaping(say);
+  const { translate, language } = reader;
+  const t = escaping(translate);
   const day = (text: string | null): string => (text === null ? '' : escapeHtml(formatDate(text, language)));
-  const title = say('api.quote.title', 'Quote {{number}}', { number: `${quote.enquiryNumber}-${quote.number}` });
+  const title = translate('api.quote.title', 'Quote {{number}}', { number: `${quote.enquiryNumber}-${quote.number}` });
   const state = stateOf(reader, quote, hasAnswered);
   const isOpen = quote.state === 'sent' && !quote.isOver;
   const until =
@@ -73,8 +73,8 @@ ${linesOf(reader, quote)}${until}${paper}${isOpen ? formOf(reader, quote, typed)
 }
 
 /** What became of the quote; '' while it waits for its answer. */
-function stateOf({ say, language }: QuoteReader, quote: OfferedQuote, hasAnswered: boolean): string {
-  const t = escaping(say);
+function stateOf({ translate, language }: QuoteReader, quote: OfferedQuote, hasAnswered: boolean): string {
+  const t = escaping(translate);
   const day = quote.decidedOn === null ? '' : formatDate(quote.decidedOn, language);
   const thanks = hasAnswered ? `${t('api.quote.thanks', 'Thank you. We have your answer.')} ` : '';
   switch (quote.state) {
@@ -99,8 +99,8 @@ function stateOf({ say, language }: QuoteReader, quote: OfferedQuote, hasAnswere
   }
 }
 
-function linesOf({ say, language }: QuoteReader, quote: OfferedQuote): string {
-  const t = escaping(say);
+function linesOf({ translate, language }: QuoteReader, quote: OfferedQuote): string {
+  const t = escaping(translate);
   const { currency, lines, netMinor, taxMinor, taxBasisPoints } = quote;
   const money = (minor: number): string =>
     `<bdi>${escapeHtml(formatMoney(minor, currency, language, { cents: 'always' }))}</bdi>`;
@@ -116,8 +116,8 @@ function linesOf({ say, language }: QuoteReader, quote: OfferedQuote): string {
 <tfoot>${tax}${row(t('api.quote.totalLabel', 'Total'), netMinor + taxMinor, ' class="total"')}</tfoot></table>`;
 }
 
-function formOf({ say }: QuoteReader, quote: OfferedQuote, typed: QuoteTyped | null): string {
-  const t = escaping(say);
+function formOf({ translate }: QuoteReader, quote: OfferedQuote, typed: QuoteTyped | null): string {
+  const t = escaping(translate);
   const problem = typed?.problem ?? '';
   const marked = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
   return `<form method="post"><label class="field"><span>${t('api.quote.yourName', 'Your name')}</span>

@@ -18,33 +18,35 @@ export async function makeQuotePdf(
   now = new Date(),
 ): Promise<Buffer> {
   const words = wordsOf(firm);
-  const { say, money, day, locale } = words;
+  const { translate, money, day, locale } = words;
   const { currency, taxBasisPoints, netMinor, taxMinor, validUntil } = quote;
-  const title = say('api.quote.title', 'Quote {{number}}', { number: `${enquiry.number}-${quote.number}` });
+  const title = translate('api.quote.title', 'Quote {{number}}', { number: `${enquiry.number}-${quote.number}` });
   const pdf = beginPaper(firm, words, title);
   pdf.heading(title);
   pdf.paragraph(enquiry.enquirerName);
-  pdf.paragraph(say('api.quote.day', 'Date: {{day}}', { day: day(dayIn(firm.timeZone, now)) }));
+  pdf.paragraph(translate('api.quote.day', 'Date: {{day}}', { day: day(dayIn(firm.timeZone, now)) }));
   pdf.heading(quote.title, 2);
   pdf.paragraph(quote.introduction);
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(taxBasisPoints / PERCENT);
   pdf.table(
     [
-      { title: say('api.paper.description', 'Description') },
-      { title: say('api.paper.amount', 'Amount'), width: 100, isAmount: true },
+      { title: translate('api.paper.description', 'Description') },
+      { title: translate('api.paper.amount', 'Amount'), width: 100, isAmount: true },
     ],
     [
       ...quote.lines.map(({ description, amountMinor }) => [description, money(amountMinor, currency)]),
       ...(taxMinor === 0
         ? []
         : [
-            [say('api.quote.net', 'Without GST'), money(netMinor, currency)],
-            [say('api.quote.tax', 'GST {{rate}}%', { rate }), money(taxMinor, currency)],
+            [translate('api.quote.net', 'Without GST'), money(netMinor, currency)],
+            [translate('api.quote.tax', 'GST {{rate}}%', { rate }), money(taxMinor, currency)],
           ]),
     ],
   );
-  pdf.heading(say('api.quote.total', 'Total: {{amount}}', { amount: money(netMinor + taxMinor, currency) }), 2);
+  pdf.heading(translate('api.quote.total', 'Total: {{amount}}', { amount: money(netMinor + taxMinor, currency) }), 2);
   if (validUntil !== null)
-    pdf.paragraph(say('api.quote.validUntil', 'This quote can be accepted until {{day}}.', { day: day(validUntil) }));
+    pdf.paragraph(
+      translate('api.quote.validUntil', 'This quote can be accepted until {{day}}.', { day: day(validUntil) }),
+    );
   return pdf.finish();
 }

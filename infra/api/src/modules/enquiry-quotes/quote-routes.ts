@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayingIn } from '../../words/words.ts';
+import { acceptedLanguage } from '../../translation/accepted-language.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { findFormFirm } from '../external-enquiry/form.store.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
@@ -61,19 +61,19 @@ async function serve(
 ): Promise<FastifyReply> {
   const { runner, files } = services;
   const language = acceptedLanguage(request.headers['accept-language']);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const read = await readLink(runner, request.params['*'], 'quote');
   const tenantId = read.kind === 'known' ? read.link.tenantId : read.kind === 'expired' ? read.tenantId : null;
   const firm = tenantId === null ? null : await findFormFirm(runner, tenantId);
-  const reader: QuoteReader = { language, say, firm };
+  const reader: QuoteReader = { language, translate, firm };
   const send = (status: number, page: string) => sendPage(reply, status, page, quotePageExtras(firm));
   const unknown = () =>
     send(
       NOT_FOUND,
       quoteMessage(
         reader,
-        say('api.pay.unknown', 'This link is not valid'),
-        say('api.quote.unknownHint', 'Copy it whole from the email, or ask whoever sent it to you.'),
+        translate('api.pay.unknown', 'This link is not valid'),
+        translate('api.quote.unknownHint', 'Copy it whole from the email, or ask whoever sent it to you.'),
       ),
     );
   const tooMany = () =>
@@ -81,8 +81,8 @@ async function serve(
       TOO_MANY,
       quoteMessage(
         reader,
-        say('api.rsvp.tooMany', 'Too many requests'),
-        say('api.rsvp.tooManyHint', 'Try again in an hour.'),
+        translate('api.rsvp.tooMany', 'Too many requests'),
+        translate('api.rsvp.tooManyHint', 'Try again in an hour.'),
       ),
     );
   if (firm === null || tenantId === null || read.kind === 'unknown') return unknown();
@@ -93,8 +93,8 @@ async function serve(
       GONE,
       quoteMessage(
         reader,
-        say('api.pay.expired', 'This link has expired'),
-        say('api.quote.expiredHint', 'Ask us for a new quote.'),
+        translate('api.pay.expired', 'This link has expired'),
+        translate('api.quote.expiredHint', 'Ask us for a new quote.'),
       ),
     );
   const quote = await findOfferedQuote(runner, tenantId, read.link.id);
@@ -122,15 +122,15 @@ interface Typed extends QuoteTyped {
   readonly isAccepted: boolean;
 }
 /** What was sent, tidied, with what keeps it from being taken. */
-function readTyped({ say }: QuoteReader, sent: URLSearchParams): Typed {
+function readTyped({ translate }: QuoteReader, sent: URLSearchParams): Typed {
   const name = (sent.get('name') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
   const word = (sent.get('word') ?? '').trim().slice(0, LONGEST_WORD);
   const given = sent.get('answer');
   const problem =
     given !== 'accept' && given !== 'decline'
-      ? say('api.quote.chooseAnswer', 'Choose whether you accept the quote or decline it.')
+      ? translate('api.quote.chooseAnswer', 'Choose whether you accept the quote or decline it.')
       : name === ''
-        ? say('api.quote.enterName', 'Enter your name.')
+        ? translate('api.quote.enterName', 'Enter your name.')
         : '';
   return { name, word, problem, isAccepted: given === 'accept' };
 }

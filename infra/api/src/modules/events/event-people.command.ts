@@ -22,14 +22,14 @@ interface PeopleInput {
 
 /** Colleagues, each once and in the order given. Refuses anybody else. */
 async function readPeople(
-  { tx, say }: Unit,
+  { tx, translate }: Unit,
   field: 'hostIds' | 'ownerIds',
   given: readonly string[],
 ): Promise<readonly string[]> {
   const ids = [...new Set(given.filter(isId).map((id) => id.toLowerCase()))];
   const known = new Set((await tx.query(colleaguesStatement, { ids })).map(({ id }) => id));
   if (ids.length < new Set(given).size || ids.some((id) => !known.has(id)))
-    throw refuse({ field, message: say('api.event.person', 'Choose people of the firm who can sign in.') });
+    throw refuse({ field, message: translate('api.event.person', 'Choose people of the firm who can sign in.') });
   return ids;
 }
 
@@ -45,14 +45,14 @@ export const setEventPeople = command({
   lock: async (unit, { eventId }: PeopleInput): Promise<EventPeople> => {
     const found = isId(eventId) ? await unit.maybe(lockEventPeopleStatement, { id: eventId }) : null;
     if (found === null)
-      throw refuse({ field: 'eventId', message: unit.say('api.event.unknown', 'This event does not exist.') });
+      throw refuse({ field: 'eventId', message: unit.translate('api.event.unknown', 'This event does not exist.') });
     return found;
   },
   version: ({ input, current }) => ({ seen: input.version, now: current }),
   run: async (unit, { input, current }): Promise<{ readonly id: string }> => {
     const [firstHostId, ...hostIds] = await readPeople(unit, 'hostIds', input.hostIds);
     if (firstHostId === undefined)
-      throw refuse({ field: 'hostIds', message: unit.say('api.event.noHost', 'Choose at least one host.') });
+      throw refuse({ field: 'hostIds', message: unit.translate('api.event.noHost', 'Choose at least one host.') });
     const ownerIds = await readPeople(unit, 'ownerIds', input.ownerIds);
     const { id } = current;
     await unit.one(setEventPeopleStatement, { id, firstHostId, hostIds, ownerIds, viewerId: unit.viewer.userId });

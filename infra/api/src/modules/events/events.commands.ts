@@ -64,7 +64,7 @@ export const entryOf = (action: string, event: { readonly id: string; readonly n
 export async function lockEvent(unit: Unit, id: string): Promise<EventRow> {
   const event = isId(id) ? await unit.maybe(lockEventStatement, { id }) : null;
   if (event === null)
-    throw refuse({ field: 'eventId', message: unit.say('api.event.unknown', 'This event does not exist.') });
+    throw refuse({ field: 'eventId', message: unit.translate('api.event.unknown', 'This event does not exist.') });
   return event;
 }
 
@@ -108,29 +108,29 @@ export const inviteToEvent = command({
 });
 
 async function lockVisible(unit: Unit, id: string): Promise<StoredAttendee> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const reach = rowReachOf(viewer, 'contacts');
   const found =
     reach === null || !isId(id) ? null : await lockAttendee(tx, reach, { ...matterReachParameters(viewer), id });
   if (found === null)
-    throw new Refusal({ message: say('api.attendee.unknown', 'This attendee does not exist.'), fields: [] });
+    throw new Refusal({ message: translate('api.attendee.unknown', 'This attendee does not exist.'), fields: [] });
   return found;
 }
 
 /** What was answered, tidied. Refuses all that cannot be kept. */
 export function readAnswer(
-  { say }: Pick<Unit, 'say'>,
+  { translate }: Pick<Unit, 'translate'>,
   { rsvp, guests, dietary, attendance }: { rsvp: string; guests: number; dietary: string; attendance: string | null },
 ) {
   if (!answers.includes(rsvp))
-    throw refuse({ field: 'rsvp', message: say('api.attendee.rsvp', 'Choose one of the answers.') });
+    throw refuse({ field: 'rsvp', message: translate('api.attendee.rsvp', 'Choose one of the answers.') });
   if (!Number.isInteger(guests) || guests < 0 || guests > MOST_GUESTS)
     throw refuse({
       field: 'guests',
-      message: say('api.attendee.guests', 'Enter a number of guests from 0 to {{most}}.', { most: MOST_GUESTS }),
+      message: translate('api.attendee.guests', 'Enter a number of guests from 0 to {{most}}.', { most: MOST_GUESTS }),
     });
   if (!attendances.includes(attendance ?? ''))
-    throw refuse({ field: 'attendance', message: say('api.attendee.attendance', 'Choose whether they came.') });
+    throw refuse({ field: 'attendance', message: translate('api.attendee.attendance', 'Choose whether they came.') });
   return {
     rsvp,
     guests,
@@ -180,7 +180,7 @@ const walkIn = command({
     if (contact === undefined)
       throw refuse({
         field: 'contactId',
-        message: unit.say('api.attendee.contact', 'This contact does not exist.'),
+        message: unit.translate('api.attendee.contact', 'This contact does not exist.'),
       });
     return { event, contact };
   },
@@ -227,7 +227,7 @@ export const markNoShows = command({
     const event = await lockEvent(unit, eventId);
     if (!event.hasBegun)
       throw new Refusal({
-        message: unit.say('api.event.notYet', 'The event has not begun: nobody is missing yet.'),
+        message: unit.translate('api.event.notYet', 'The event has not begun: nobody is missing yet.'),
         fields: [],
       });
     return event;

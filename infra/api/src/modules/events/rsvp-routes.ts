@@ -2,8 +2,8 @@ import { escapeHtml, formatDateTime } from '@atrium/domain';
 import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { acceptedLanguage } from '../../translation/accepted-language.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import { logActivityOf } from '../activity/log-activity.ts';
 import { contactFileNotices } from '../contacts/contact-change.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
@@ -59,7 +59,7 @@ async function serve(
   sent: URLSearchParams | null,
 ): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language']);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const read = await readLink(runner, request.params['*'], 'rsvp');
   const tenantId = read.kind === 'known' ? read.link.tenantId : read.kind === 'expired' ? read.tenantId : null;
   const firm = tenantId === null ? null : await findFirm(runner, tenantId);
@@ -70,8 +70,8 @@ async function serve(
       plainPage(
         language,
         '',
-        say('api.rsvp.unknown', 'This link is not valid'),
-        say('api.rsvp.unknownHint', 'Copy it whole from the mail, or ask whoever invited you.'),
+        translate('api.rsvp.unknown', 'This link is not valid'),
+        translate('api.rsvp.unknownHint', 'Copy it whole from the mail, or ask whoever invited you.'),
       ),
     );
   if (!(await countUse(runner, tenantId, `rsvp:${networkOf(request.ip)}`, ASKS_PER_NETWORK_AND_HOUR)))
@@ -81,8 +81,8 @@ async function serve(
       plainPage(
         language,
         '',
-        say('api.rsvp.tooMany', 'Too many requests'),
-        say('api.rsvp.tooManyHint', 'Try again in an hour.'),
+        translate('api.rsvp.tooMany', 'Too many requests'),
+        translate('api.rsvp.tooManyHint', 'Try again in an hour.'),
       ),
     );
   if (read.kind === 'expired')
@@ -92,8 +92,8 @@ async function serve(
       plainPage(
         language,
         '',
-        say('api.rsvp.expired', 'This invitation is over'),
-        say('api.rsvp.expiredHint', 'Answers are no longer taken.'),
+        translate('api.rsvp.expired', 'This invitation is over'),
+        translate('api.rsvp.expiredHint', 'Answers are no longer taken.'),
       ),
     );
   const answered = sent === null ? false : await answer({ runner }, read.link, sent, request);
@@ -105,12 +105,12 @@ async function serve(
       plainPage(
         language,
         found?.firmName ?? '',
-        say('api.rsvp.calledOff', 'This event was called off'),
-        say('api.rsvp.calledOffHint', 'You need not do anything.'),
+        translate('api.rsvp.calledOff', 'This event was called off'),
+        translate('api.rsvp.calledOffHint', 'You need not do anything.'),
       ),
     );
   const wish = sent === null ? (request.query.answer ?? '') : '';
-  return sendPage(reply, 200, invitationPage(found, { language, say, wish, answered }));
+  return sendPage(reply, 200, invitationPage(found, { language, translate, wish, answered }));
 }
 
 /** Writes the answer down. Whoever answers waits for the others: places go in the order of answers. */
@@ -130,7 +130,7 @@ async function answer(
     if (found === undefined || !found.isActive || found.hasBegun) return false;
     const guests = Number(sent.get('guests') ?? found.guests);
     const values = readAnswer(
-      { say: (_key, text) => text },
+      { translate: (_key, text) => text },
       {
         rsvp,
         guests: Number.isInteger(guests) && guests >= 0 && guests <= MOST_GUESTS ? guests : found.guests,
@@ -167,11 +167,16 @@ const plainPage = (language: Language, firmName: string, title: string, text: st
 
 function invitationPage(
   row: InvitedRow,
-  { language, say, wish, answered }: { language: Language; say: Say; wish: string; answered: boolean },
+  {
+    language,
+    translate,
+    wish,
+    answered,
+  }: { language: Language; translate: Translate; wish: string; answered: boolean },
 ): string {
-  const t = escaping(say);
+  const t = escaping(translate);
   const when = `${formatDateTime(row.startsAt, language, row.timeZone)} (${row.timeZone})`;
-  const where = row.isOnline ? say('api.invitation.online', 'Online') : row.venue;
+  const where = row.isOnline ? translate('api.invitation.online', 'Online') : row.venue;
   const facts = `<p>${escapeHtml(when)}${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>${row.description === '' ? '' : `<p>${escapeHtml(row.description).replaceAll('\n', '<br>')}</p>`}`;
   const states: Readonly<Record<string, string>> = {
     Accepted: row.isWaiting

@@ -41,11 +41,11 @@ export const sendInvitations = command({
   key: ({ idempotencyKey }: SendInput) => idempotencyKey,
   lock: async (unit, { eventId }) => {
     const event = await lockEvent(unit, eventId);
-    const { say } = unit;
+    const { translate } = unit;
     if (!event.isActive)
-      throw new Refusal({ message: say('api.event.retired', 'This event was called off.'), fields: [] });
+      throw new Refusal({ message: translate('api.event.retired', 'This event was called off.'), fields: [] });
     if (event.hasBegun)
-      throw new Refusal({ message: say('api.event.begun', 'This event has begun already.'), fields: [] });
+      throw new Refusal({ message: translate('api.event.begun', 'This event has begun already.'), fields: [] });
     return event;
   },
   version: 'none',
@@ -63,7 +63,7 @@ export const sendEventChanges = command({
   lock: async (unit, { eventId }) => {
     const event = await lockEvent(unit, eventId);
     if (event.hasBegun)
-      throw new Refusal({ message: unit.say('api.event.begun', 'This event has begun already.'), fields: [] });
+      throw new Refusal({ message: unit.translate('api.event.begun', 'This event has begun already.'), fields: [] });
     return event;
   },
   version: 'none',
@@ -94,7 +94,7 @@ async function sendTo(unit: Unit, event: EventRow, note: string, invitees: reado
 }
 
 async function queueInvitation(
-  { tx, viewer, say, context }: Unit,
+  { tx, viewer, translate, context }: Unit,
   event: EventRow,
   invitee: Written,
   { sign, note }: { readonly sign: LinkSigner; readonly note: string },
@@ -103,7 +103,8 @@ async function queueInvitation(
   const path = createReturnPath();
   // A change comes from the organizer whom the calendar knows.
   const answers = invitee.organizer ?? path;
-  const change = invitee.invitedTo === undefined ? null : describeChange(event, invitee.invitedTo, { say, viewer });
+  const change =
+    invitee.invitedTo === undefined ? null : describeChange(event, invitee.invitedTo, { translate, viewer });
   const { tenantId } = viewer;
   const ends = new Date(event.endsAt).getTime();
   const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
@@ -115,27 +116,27 @@ async function queueInvitation(
   });
   const organizer = { name: event.hostName ?? viewer.name, email: event.hostEmail ?? viewer.email };
   const when = formatDateTime(event.startsAt, viewer.language, event.timeZone);
-  const where = event.isOnline ? say('api.invitation.online', 'Online') : event.venue;
+  const where = event.isOnline ? translate('api.invitation.online', 'Online') : event.venue;
   const lines = [
-    `<p>${escapeHtml(say('api.invitation.greeting', 'Dear {{name}}', { name: invitee.name }))}</p>`,
+    `<p>${escapeHtml(translate('api.invitation.greeting', 'Dear {{name}}', { name: invitee.name }))}</p>`,
     ...(note === '' ? [] : note.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`)),
     ...(change === null
-      ? [`<p>${escapeHtml(say('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`]
+      ? [`<p>${escapeHtml(translate('api.invitation.text', '{{firm}} invites you to:', { firm: event.firmName }))}</p>`]
       : change.lines.map((line) => `<p>${escapeHtml(line)}</p>`)),
     `<p><strong>${escapeHtml(event.name)}</strong><br>${escapeHtml(when)} (${escapeHtml(event.timeZone)})${where === '' ? '' : `<br>${escapeHtml(where)}`}</p>`,
     ...(event.hostNames.length === 0
       ? []
       : [
-          `<p>${escapeHtml(say('api.invitation.hosts', 'Your hosts: {{names}}', { names: new Intl.ListFormat(viewer.language).format(event.hostNames) }))}</p>`,
+          `<p>${escapeHtml(translate('api.invitation.hosts', 'Your hosts: {{names}}', { names: new Intl.ListFormat(viewer.language).format(event.hostNames) }))}</p>`,
         ]),
     event.description === '' ? '' : `<p>${escapeHtml(event.description).replaceAll('\n', '<br>')}</p>`,
     ...(event.isActive
       ? [
-          `<p><a href="${rsvp}?answer=yes">${escapeHtml(say('api.invitation.yes', 'Yes, I will come'))}</a> · <a href="${rsvp}?answer=no">${escapeHtml(say('api.invitation.no', 'No, I can’t'))}</a> · <a href="${rsvp}?answer=maybe">${escapeHtml(say('api.invitation.maybe', 'Maybe'))}</a></p>`,
-          `<p>${escapeHtml(say('api.invitation.later', 'The same links change your answer later.'))}</p>`,
+          `<p><a href="${rsvp}?answer=yes">${escapeHtml(translate('api.invitation.yes', 'Yes, I will come'))}</a> · <a href="${rsvp}?answer=no">${escapeHtml(translate('api.invitation.no', 'No, I can’t'))}</a> · <a href="${rsvp}?answer=maybe">${escapeHtml(translate('api.invitation.maybe', 'Maybe'))}</a></p>`,
+          `<p>${escapeHtml(translate('api.invitation.later', 'The same links change your answer later.'))}</p>`,
         ]
       : []),
-    `<hr><p><a href="${publicUrl}${PREFERENCES_PATH}/${optOut}">${escapeHtml(say('api.invitation.optOut', 'Choose what we write to you, or nothing at all'))}</a></p>`,
+    `<hr><p><a href="${publicUrl}${PREFERENCES_PATH}/${optOut}">${escapeHtml(translate('api.invitation.optOut', 'Choose what we write to you, or nothing at all'))}</a></p>`,
   ];
   // Calendar programs answer the organizer: where the installation reads what comes back, that is the address of a mail.
   const answered =
@@ -145,7 +146,7 @@ async function queueInvitation(
     to: invitee.email,
     kind: 'eventInvitation',
     replyTo: organizer.email,
-    subject: change?.subject ?? say('api.invitation.subject', 'Invitation: {{event}}', { event: event.name }),
+    subject: change?.subject ?? translate('api.invitation.subject', 'Invitation: {{event}}', { event: event.name }),
     ...wholeMail(lines.join(''), viewer.language),
     headers: unsubscribeHeaders(`${publicUrl}${UNSUBSCRIBE_PATH}/${optOut}`, {
       id: 'events',

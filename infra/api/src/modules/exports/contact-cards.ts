@@ -31,7 +31,7 @@ export async function exportContactCards(
   viewer: Viewer,
   input: ContactListInput,
 ): Promise<CardsAnswer> {
-  const { runner, say } = context;
+  const { runner, translate } = context;
   const exporter = narrowToExport(viewer, 'CONTACTS');
   const rows: PresentedContact[] = [];
   for (let total = 1; rows.length < total;) {
@@ -41,7 +41,7 @@ export async function exportContactCards(
     if (total > exportLimits.cards)
       return {
         file: null,
-        message: say(
+        message: translate(
           'api.exports.tooManyCards',
           'A file can have at most {{most}} vCards, and there are {{total}}. Filter the list further.',
           {
@@ -53,7 +53,8 @@ export async function exportContactCards(
     if (clientAndContacts.length === 0) break;
     rows.push(...clientAndContacts);
   }
-  if (rows.length === 0) return { file: null, message: say('api.exports.noCards', 'There are no contacts to export.') };
+  if (rows.length === 0)
+    return { file: null, message: translate('api.exports.noCards', 'There are no contacts to export.') };
   const files = await context.loader(contactFileLoader).loadMany(rows.map(({ id }) => id));
   const cards = rows.flatMap((row, at) => {
     const file = files[at];
@@ -67,7 +68,7 @@ export async function exportContactCards(
     detail: { list: 'CONTACTS', format: 'VCARD', rows: cards.length, filters: input },
   });
   const [only] = cards;
-  const name = cards.length === 1 && only !== undefined ? only.name : say('api.exports.cards', 'Contacts');
+  const name = cards.length === 1 && only !== undefined ? only.name : translate('api.exports.cards', 'Contacts');
   return {
     file: {
       fileName: `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${dayIn(viewer.timeZone, new Date())}.vcf`,

@@ -14,7 +14,7 @@ import {
 import { FIELD_PREFIX } from '../../grid/field-columns.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, forbidden } from '../../errors/errors.ts';
-import { sayIn } from '../../words/words.ts';
+import { translateIn } from '../../translation/translate.ts';
 import type { ExportCell, ExportCellKind, ExportColumn } from './export-cell.ts';
 import type { ComputedField, ExportListDefinition } from './export-lists.ts';
 import type { ExportColumnInput } from './export-request.ts';
@@ -162,8 +162,8 @@ function toColumn({ title, dataType, labels }: ExportColumnInput, field: Compute
         return {
           kind: 'text',
           text: value
-            ? sayIn(viewer.language, 'api.exports.yes', 'Yes')
-            : sayIn(viewer.language, 'api.exports.no', 'No'),
+            ? translateIn(viewer.language, 'api.exports.yes', 'Yes')
+            : translateIn(viewer.language, 'api.exports.no', 'No'),
         };
       return cellOf(kind, value);
     },

@@ -17,7 +17,7 @@ export async function createExportLink(context: RequestContext, viewer: Viewer, 
   if (file === null || !(await context.services.files.exists(file.storageKey))) {
     return {
       url: null,
-      message: context.say('api.exports.gone', 'This file no longer exists. Export the list again.'),
+      message: context.translate('api.exports.gone', 'This file no longer exists. Export the list again.'),
     };
   }
   const { link, ...ticket } = newFileTicket(`${EXPORTS_PATH}/${file.id}/content`, viewer.tenantId);

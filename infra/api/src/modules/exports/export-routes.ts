@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayIn } from '../../words/words.ts';
+import { acceptedLanguage } from '../../translation/accepted-language.ts';
+import { translateIn } from '../../translation/translate.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { attachmentOf } from '../documents/downloads/content-disposition.ts';
 import { EXPORTS_PATH, fileNameOf, redeemTicket } from './export-link.ts';
@@ -53,7 +53,7 @@ async function serve(
       .code(404)
       .type('text/plain; charset=utf-8')
       .send(
-        sayIn(
+        translateIn(
           acceptedLanguage(request.headers['accept-language']),
           'api.exports.linkUsed',
           'This link has been used or has expired. Request the file again.',

@@ -3,7 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import { execute, parse, type DocumentNode } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
 import { RequestContext } from '../../server/request-context.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import type { ExportCell, ExportColumn } from './export-cell.ts';
 import { readColumns } from './export-columns.ts';
 import { exportListOf } from './export-lists.ts';
@@ -23,7 +23,7 @@ export interface ExportSource {
   readonly viewer: Viewer;
   readonly snapshot: TenantRunner;
   readonly columns: readonly ExportColumn[];
-  readonly say: Say;
+  readonly translate: Translate;
   /**
    * The rows under these filters, a batch at a time. Between batches it asks whether the person may still see them and
    * still wants them, and shows how far it is. Throws ExportRefusal, ExportInterrupted or ExportTaken.
@@ -78,7 +78,7 @@ export function openSource(
     viewer,
     snapshot,
     columns,
-    say: sayingIn(viewer.language),
+    translate: translatorIn(viewer.language),
     written: () => written,
     contentHash: () => hash.copy().digest('hex'),
     async ask(document, variables) {

@@ -1,6 +1,6 @@
 import type { ExportCell, ExportColumn, ExportRegion } from './export-cell.ts';
 import type { ExportFilterText } from './export-request.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 
 /** Writes a file row by row; what was written is not kept in memory. */
 export interface ExportWriter {
@@ -26,6 +26,6 @@ export interface ExportWriterOptions {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly region: ExportRegion;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly isRightToLeft: boolean;
 }

@@ -52,7 +52,7 @@ export async function requestExport(
   const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
   if (total > most)
     return refuse(
-      context.say(
+      context.translate(
         'api.exports.tooManyRows',
         'A file can have at most {{most}} rows, and there are {{total}}. Filter the list further.',
         { most: figure(most), total: figure(total) },
@@ -76,11 +76,11 @@ const queue = command({
   key: ({ key }: QueuedExport) => key,
   // The same key for another list or format is another request; the count is not part of it.
   request: ({ list, format, title, request: { columns, filters } }) => ({ list, format, title, columns, filters }),
-  lock: async ({ tx, viewer, say }) => {
+  lock: async ({ tx, viewer, translate }) => {
     const load = await countLoad(tx, viewer.userId);
     if (load.open >= exportLimits.atOnce)
       throw tooMany(
-        say(
+        translate(
           'api.exports.tooManyAtOnce',
           'Wait until one of your exports is ready, or cancel one: {{most}} can be created at a time.',
           { most: exportLimits.atOnce },
@@ -88,7 +88,7 @@ const queue = command({
       );
     if (load.today >= exportLimits.perDay)
       throw tooMany(
-        say('api.exports.tooManyToday', 'You have created {{most}} exports in a day. Try again tomorrow.', {
+        translate('api.exports.tooManyToday', 'You have created {{most}} exports in a day. Try again tomorrow.', {
           most: exportLimits.perDay,
         }),
       );
@@ -121,7 +121,7 @@ export function requestFirmExport(context: RequestContext, viewer: Viewer, key: 
     key,
     list: 'EVERYTHING',
     format: 'ZIP',
-    title: context.say('api.exports.everything', 'Everything of the firm'),
+    title: context.translate('api.exports.everything', 'Everything of the firm'),
     request: { columns: [], filterTexts: [], filters: {}, client: { address, device } },
     total: 0,
   });

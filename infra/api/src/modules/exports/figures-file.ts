@@ -64,11 +64,12 @@ const cellOf = (unit: MeasureUnit, value: number | null | undefined, currency: s
 };
 const written = (viewer: Viewer, { measure }: Figure, value: number | null | undefined): string =>
   writeCsvCell(cellOf(measure.measure.unit, value, viewer.currency), viewer);
-const titleOf = ({ say }: RequestContext, { measure }: Figure): string => defuse(measure.measure.title(say));
+const titleOf = ({ translate }: RequestContext, { measure }: Figure): string =>
+  defuse(measure.measure.title(translate));
 
 /** A line for each figure. */
 const totalTable = (context: RequestContext, viewer: Viewer, figures: readonly Figure[]): string[][] => [
-  [context.say('api.figures.figure', 'Figure'), context.say('api.figures.value', 'Value')],
+  [context.translate('api.figures.figure', 'Figure'), context.translate('api.figures.value', 'Value')],
   ...figures.map((figure) => [titleOf(context, figure), written(viewer, figure, figure.value)]),
 ];
 
@@ -86,17 +87,17 @@ function pointTable(context: RequestContext, viewer: Viewer, figures: readonly F
   ];
 }
 
-function dimensionTitle({ say }: RequestContext, dimension: FigureDimension | null): string {
+function dimensionTitle({ translate }: RequestContext, dimension: FigureDimension | null): string {
   const titles: Partial<Record<FigureDimension, string>> = {
-    TYPE: say('api.figures.type', 'Area of law'),
-    PERSON: say('api.figures.person', 'Person'),
-    OFFICE: say('api.figures.office', 'Office'),
-    STAGE: say('api.figures.stage', 'Stage'),
-    SOURCE: say('api.figures.source', 'Source'),
-    AGE: say('api.figures.age', 'Age'),
-    PRIORITY: say('api.figures.priority', 'Priority'),
-    STATUS: say('api.figures.status', 'Status'),
-    CATEGORY: say('api.figures.category', 'Kind'),
+    TYPE: translate('api.figures.type', 'Area of law'),
+    PERSON: translate('api.figures.person', 'Person'),
+    OFFICE: translate('api.figures.office', 'Office'),
+    STAGE: translate('api.figures.stage', 'Stage'),
+    SOURCE: translate('api.figures.source', 'Source'),
+    AGE: translate('api.figures.age', 'Age'),
+    PRIORITY: translate('api.figures.priority', 'Priority'),
+    STATUS: translate('api.figures.status', 'Status'),
+    CATEGORY: translate('api.figures.category', 'Kind'),
   };
-  return (dimension === null ? undefined : titles[dimension]) ?? say('api.figures.period', 'Period');
+  return (dimension === null ? undefined : titles[dimension]) ?? translate('api.figures.period', 'Period');
 }

@@ -1,7 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { writeArchive, type Workbook } from '../firm-archive/write-archive.ts';
 import type { ExportCell } from './export-cell.ts';
 import { showProgress } from './export-work.store.ts';
@@ -13,11 +13,11 @@ import { createXlsxWriter } from './xlsx-writer.ts';
 const STEPS_BETWEEN = 20;
 
 /** Why somebody may not take everything along, as a sentence; empty where they may. */
-export function firmExportRefusal({ say }: RequestContext, viewer: Viewer): string {
+export function firmExportRefusal({ translate }: RequestContext, viewer: Viewer): string {
   if (exportsPolicy.EVERYTHING(viewer)) return '';
   if (!viewer.isAdministrator && !viewer.isInternalAdmin)
-    return say('api.exports.everythingAdministrators', 'Only administrators of the firm can export everything.');
-  return say(
+    return translate('api.exports.everythingAdministrators', 'Only administrators of the firm can export everything.');
+  return translate(
     'api.exports.everythingRights',
     'Your role has to view and export all matters, contacts, enquiries, tasks, time, invoices, users and reports, with no column closed to it.',
   );
@@ -73,7 +73,7 @@ async function openWorkbook(
       read: () => ({ kind: 'empty' }),
     })),
     region: viewer,
-    say: sayingIn(viewer.language),
+    translate: translatorIn(viewer.language),
     isRightToLeft: viewer.language === 'ar',
   });
   let rows = 0;

@@ -71,13 +71,13 @@ async function writeDraft(
   });
   if (format === 'PDF') await writeReportPaper(source, path);
   else {
-    const { columns, say } = source;
+    const { columns, translate } = source;
     const writer = await writers[format]({
       path,
       title,
       columns,
       region: viewer,
-      say,
+      translate,
       isRightToLeft: viewer.language === 'ar',
     });
     try {

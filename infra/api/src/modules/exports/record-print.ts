@@ -49,7 +49,7 @@ export async function recordListPrint(
   const detail = { list, title: readText(title, 'title'), filters, rows: rowCount };
   const countOf = (who: Viewer) => countRows(context, who, schema, { list, filters });
   const [seen, printable] = await Promise.all([countOf(viewer), countOf(narrowToPrint(viewer, list))]);
-  const refusal = sayRefusal(context, { seen, printable, rowCount });
+  const refusal = refusalText(context, { seen, printable, rowCount });
   await logActivity(context.runner, context, {
     kind: 'export',
     objectType: 'export',
@@ -62,11 +62,14 @@ export async function recordListPrint(
 }
 
 /** What is wrong and can be done about it; null where nothing is. On paper is what is seen, or the beginning of it: it is theirs to print if all of it is. */
-function sayRefusal(
-  { say }: RequestContext,
+function refusalText(
+  { translate }: RequestContext,
   { seen, printable, rowCount }: { readonly seen: number; readonly printable: number; readonly rowCount: number },
 ): string | null {
   if (seen > printable)
-    return say('api.print.tooMuch', 'Your role can only print some of these. Narrow the list to those you can print.');
-  return rowCount > seen ? say('api.print.shorterNow', 'Fewer rows match now. Reload the page.') : null;
+    return translate(
+      'api.print.tooMuch',
+      'Your role can only print some of these. Narrow the list to those you can print.',
+    );
+  return rowCount > seen ? translate('api.print.shorterNow', 'Fewer rows match now. Reload the page.') : null;
 }

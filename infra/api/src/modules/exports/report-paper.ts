@@ -55,12 +55,12 @@ export async function writeReportPaper(source: ExportSource, path: string): Prom
   if (report === null) throw new ExportRefusal('NOT_POSSIBLE');
   const firm = await findPaperFirm(snapshot, tenantId);
   const words = wordsIn(viewer.language, firm.homeCountry);
-  const { say, locale } = words;
+  const { translate, locale } = words;
   const found = Object.values((await source.ask(DOCUMENT, filters)) as Record<string, Answer>)[0];
   if (found === undefined || found.message !== null) throw new ExportRefusal('NOT_POSSIBLE');
   if (found.recordCount > exportLimits.pdfRows) throw new ExportRefusal('TOO_MANY_ROWS');
 
-  const title = report.title(say);
+  const title = report.title(translate);
   const groupBy = typeof filters['groupBy'] === 'string' ? filters['groupBy'] : null;
   const withinGroup = typeof filters['withinGroup'] === 'string' ? filters['withinGroup'] : null;
   const groups = groupBy === null ? [] : found.groups.filter(({ key }) => (withinGroup ?? key) === key);
@@ -72,19 +72,19 @@ export async function writeReportPaper(source: ExportSource, path: string): Prom
   const titled = shown.map(({ field, index }) => ({
     field,
     index,
-    title: report.columns[field]?.title(say) ?? '',
+    title: report.columns[field]?.title(translate) ?? '',
     column: source.columns[index] as ExportColumn,
   }));
 
   const pdf = beginPaper(firm, words, title, { isLandscape: shown.length >= LANDSCAPE_FROM });
   pdf.heading(title);
   const asked = await parameterTexts(
-    { runner: snapshot, viewer, say, locale },
+    { runner: snapshot, viewer, translate, locale },
     report,
     (filters['parameters'] ?? {}) as ReportParametersInput,
   );
   const made = {
-    name: say('api.report.paper.made', 'Created'),
+    name: translate('api.report.paper.made', 'Created'),
     value: `${formatDateTime(new Date().toISOString(), locale, viewer.timeZone)}, ${viewer.name}`,
   };
   pdf.paragraph([...asked, made].map(({ name, value }) => `${name}: ${value}`).join('\n'), { isQuiet: true });
@@ -93,24 +93,24 @@ export async function writeReportPaper(source: ExportSource, path: string): Prom
   if (groups.length === 0) {
     const table = openTable(paper);
     await addRows(paper, table, filters);
-    addTotals(paper, table, say('api.report.paper.total', 'Total'), found.totals);
+    addTotals(paper, table, translate('api.report.paper.total', 'Total'), found.totals);
     table.end();
   } else {
-    const titleOfGroup = report.columns[groupBy ?? '']?.title(say) ?? '';
+    const titleOfGroup = report.columns[groupBy ?? '']?.title(translate) ?? '';
     for (const { key, label, totals } of groups) {
-      pdf.heading(`${titleOfGroup}: ${label === '' ? say('api.report.paper.noValue', 'None') : label}`, 2);
+      pdf.heading(`${titleOfGroup}: ${label === '' ? translate('api.report.paper.noValue', 'None') : label}`, 2);
       const table = openTable(paper);
       await addRows(paper, table, { ...filters, withinGroup: key });
-      addTotals(paper, table, say('api.report.paper.subtotal', 'Subtotal'), totals);
+      addTotals(paper, table, translate('api.report.paper.subtotal', 'Subtotal'), totals);
       table.end();
     }
     if (withinGroup === null) {
       const table = openTable(paper);
-      addTotals(paper, table, say('api.report.paper.total', 'Total'), found.totals);
+      addTotals(paper, table, translate('api.report.paper.total', 'Total'), found.totals);
       table.end();
     }
   }
-  if (found.recordCount === 0) pdf.paragraph(say('api.report.paper.empty', 'There is nothing to report.'));
+  if (found.recordCount === 0) pdf.paragraph(translate('api.report.paper.empty', 'There is nothing to report.'));
   await writeFile(path, await pdf.finish(), { mode: OWNER_ONLY });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import excel from 'exceljs';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { writeCsvCell } from './csv-writer.ts';
 import type { ExportCell, ExportColumn } from './export-cell.ts';
 import { createXlsxWriter, sheetName } from './xlsx-writer.ts';
@@ -45,7 +45,7 @@ async function readBack(t: { after(work: () => Promise<void>): void }, isRightTo
     title: about.title,
     columns,
     region,
-    say: sayingIn(isRightToLeft ? 'ar' : 'en-AU'),
+    translate: translatorIn(isRightToLeft ? 'ar' : 'en-AU'),
     isRightToLeft,
   });
   await writer.write([cells]);
@@ -116,7 +116,7 @@ test('a writer that is abandoned lets go of its file', async (t) => {
     title: 'X',
     columns,
     region,
-    say: sayingIn('en-AU'),
+    translate: translatorIn('en-AU'),
     isRightToLeft: false,
   });
   await writer.write([cells]);
@@ -132,7 +132,7 @@ test('a file that cannot be written is an error and not the end of the process',
     title: 'X',
     columns,
     region,
-    say: sayingIn('en-AU'),
+    translate: translatorIn('en-AU'),
     isRightToLeft: false,
   });
   await assert.rejects(async () => {

@@ -30,7 +30,7 @@ export async function createXlsxWriter({
   title,
   columns,
   region,
-  say,
+  translate,
   isRightToLeft,
 }: ExportWriterOptions): Promise<ExportWriter> {
   // Not loaded where nobody exports: it is large, and CommonJS.
@@ -64,7 +64,7 @@ export async function createXlsxWriter({
     },
     async finish(about) {
       sheet.commit();
-      addAbout(book, about, { region, say, isRightToLeft });
+      addAbout(book, about, { region, translate, isRightToLeft });
       await book.commit();
       await finished(out);
     },
@@ -146,20 +146,22 @@ function addAbout(
   { title, filterTexts, madeBy, madeAt, rows }: ExportAbout,
   {
     region,
-    say,
+    translate,
     isRightToLeft: rightToLeft,
-  }: Pick<ExportWriterOptions, 'region' | 'say'> & { readonly isRightToLeft: boolean },
+  }: Pick<ExportWriterOptions, 'region' | 'translate'> & { readonly isRightToLeft: boolean },
 ): void {
   // What a spreadsheet shows as the author of the file.
   book.creator = madeBy;
   book.lastModifiedBy = madeBy;
-  const sheet = book.addWorksheet(sheetName(say('api.exports.about', 'About this file')), { views: [{ rightToLeft }] });
+  const sheet = book.addWorksheet(sheetName(translate('api.exports.about', 'About this file')), {
+    views: [{ rightToLeft }],
+  });
   sheet.columns = ABOUT_WIDTHS.map((width) => ({ width }));
   const lines: [string, string | number | Date][] = [
-    [say('api.exports.list', 'List'), title],
-    [say('api.exports.rows', 'Rows'), rows],
-    [say('api.exports.madeBy', 'Created by'), madeBy],
-    [say('api.exports.madeAt', 'Created'), valueOf({ kind: 'dateTime', instant: madeAt }, region) ?? madeAt],
+    [translate('api.exports.list', 'List'), title],
+    [translate('api.exports.rows', 'Rows'), rows],
+    [translate('api.exports.madeBy', 'Created by'), madeBy],
+    [translate('api.exports.madeAt', 'Created'), valueOf({ kind: 'dateTime', instant: madeAt }, region) ?? madeAt],
     ...filterTexts.map(({ name, value }): [string, string] => [name, value]),
   ];
   for (const [name, value] of lines) {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from '../../server/gate.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 import type { ApiServices } from '../../server/services.ts';
-import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { acceptedLanguage } from '../../translation/accepted-language.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import { findEnquiryLists } from '../enquiries/enquiry-choices.store.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
@@ -93,7 +93,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const { runner } = services;
   const language = acceptedLanguage(request.headers['accept-language']);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   // What is refused before it was read is read over.
   const leaveBody = (): void => void (body instanceof Readable && body.resume());
   const tenantId = request.params.tenantId.toLowerCase();
@@ -101,7 +101,7 @@ async function serve(
   // The same answer for a firm without a form as for one that does not exist.
   if (firm === null || !firm.form.isOn) {
     leaveBody();
-    const title = say('api.enquiryForm.unknown', 'There is no form here');
+    const title = translate('api.enquiryForm.unknown', 'There is no form here');
     return sendPage(reply, NOT_FOUND, publicPage({ language, title, firmName: '', body: '' }));
   }
   const shown = { firm, language };
@@ -113,8 +113,8 @@ async function serve(
       TOO_MANY,
       wordsPage(
         shown,
-        say('api.rsvp.tooMany', 'Too many requests'),
-        say('api.enquiryForm.tooMany', 'Try again in an hour, or call us.'),
+        translate('api.rsvp.tooMany', 'Too many requests'),
+        translate('api.enquiryForm.tooMany', 'Try again in an hour, or call us.'),
       ),
     );
   if (!(await countUse(runner, tenantId, `enquiryForm:${network}`, OPENED_PER_NETWORK_AND_HOUR))) {
@@ -129,7 +129,7 @@ async function serve(
     services,
     request,
     shown,
-    say,
+    translate,
     tenantId,
     network,
     secret,
@@ -149,8 +149,8 @@ async function serve(
       read.status,
       wordsPage(
         shown,
-        say('api.enquiryForm.notRead', 'The form could not be read'),
-        say('api.enquiryForm.notReadText', 'Go back and send it again, with fewer or smaller files.'),
+        translate('api.enquiryForm.notRead', 'The form could not be read'),
+        translate('api.enquiryForm.notReadText', 'Go back and send it again, with fewer or smaller files.'),
       ),
     );
   try {
@@ -165,7 +165,7 @@ interface Visit {
   readonly services: ApiServices;
   readonly request: Asked;
   readonly shown: { readonly firm: FormFirm; readonly language: Language };
-  readonly say: Say;
+  readonly translate: Translate;
   readonly tenantId: string;
   readonly network: string;
   readonly secret: Buffer;
@@ -177,7 +177,7 @@ interface Visit {
 
 /** The form, or what became of it where it was sent. */
 async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<FastifyReply> {
-  const { services, request, shown, say, tenantId, secret, now, send } = visit;
+  const { services, request, shown, translate, tenantId, secret, now, send } = visit;
   const { runner } = services;
   const { firm, language } = shown;
   const sent = sentForm?.fields ?? null;
@@ -185,11 +185,11 @@ async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<Fast
   const areas = areasOf(firm, lists.areas);
   const isInSteps = dependsOnArea(all) && areas.length > 0;
   const area = isInSteps ? chosenArea(request, sent, areas) : '';
-  if (isInSteps && area === '') return send(200, areaPage({ ...shown, say, areas }));
+  if (isInSteps && area === '') return send(200, areaPage({ ...shown, translate, areas }));
   const questions = isInSteps ? questionsFor(all, area) : all;
   const form = {
     ...shown,
-    say,
+    translate,
     areas,
     sources: lists.sources,
     questions,
@@ -199,16 +199,16 @@ async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<Fast
     problems: new Map<string, string>(),
   };
   if (sent === null || sentForm === null) return send(200, formPage(form), true);
-  const { values, problems } = readForm(sent, { areas, sources: lists.sources, questions, say });
+  const { values, problems } = readForm(sent, { areas, sources: lists.sources, questions, translate });
   const token = visit.tokenOf(sent);
   if (token.kind !== 'good')
-    problems.set('summary', say('api.enquiryForm.again', 'The form was open for too long. Send it again.'));
-  const fileFault = formFilesFault(sentForm, say);
+    problems.set('summary', translate('api.enquiryForm.again', 'The form was open for too long. Send it again.'));
+  const fileFault = formFilesFault(sentForm, translate);
   if (fileFault !== null) problems.set('files', fileFault);
   if (problems.size > 0 || token.kind !== 'good')
     return send(NOT_AS_ASKED, formPage({ ...form, values, problems }), true);
   if (!(await mayAll(visit, sentForm, token.hasWork))) return visit.tooMany();
-  const taken = await takeFormFiles(services, tenantId, sentForm.files, say);
+  const taken = await takeFormFiles(services, tenantId, sentForm.files, translate);
   if ('problem' in taken)
     return send(NOT_AS_ASKED, formPage({ ...form, values, problems: new Map([['files', taken.problem]]) }), true);
   const { ageMs, hasWork } = token;
@@ -234,8 +234,8 @@ async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<Fast
     200,
     wordsPage(
       shown,
-      say('api.enquiryForm.thanks', 'Thank you. We have received your enquiry.'),
-      say(
+      translate('api.enquiryForm.thanks', 'Thank you. We have received your enquiry.'),
+      translate(
         'api.enquiryForm.thanksText',
         'Somebody will answer you. If you gave an email address, a receipt is on its way.',
       ),

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { newStorageKey } from '../../files/create-disk.ts';
 import type { ApiServices } from '../../server/services.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { extensionOf } from '../documents/uploads/file-names.ts';
 import { allowedExtensions } from '../documents/uploads/file-types.ts';
 import { inspectFile } from '../documents/uploads/inspect-file.ts';
 import { judgeScan } from '../documents/uploads/judge-scan.ts';
 import { readFile } from '../documents/uploads/upload-rules.ts';
-import { sayUploadFault } from '../documents/uploads/upload-words.ts';
+import { uploadFaultText } from '../documents/uploads/upload-words.ts';
 import type { NewReceivedFile } from '../enquiry-files/enquiry-files.store.ts';
 import { MOST_FILE_BYTES, MOST_FILES, type SentFile, type SentForm } from './read-multipart.ts';
 
@@ -23,9 +23,10 @@ export type StoredFile = Omit<NewReceivedFile, 'enquiryId'>;
 type Files = Pick<ApiServices, 'files' | 'intake'>;
 
 /** Says what is wrong with files by their number and size; null where nothing is. */
-export function formFilesFault({ fault }: SentForm, say: Say): string | null {
-  if (fault === 'many') return say('api.enquiryForm.manyFiles', 'Send at most {{most}} files.', { most: MOST_FILES });
-  if (fault === 'large') return sayUploadFault(say, 'large', MOST_FILE_BYTES);
+export function formFilesFault({ fault }: SentForm, translate: Translate): string | null {
+  if (fault === 'many')
+    return translate('api.enquiryForm.manyFiles', 'Send at most {{most}} files.', { most: MOST_FILES });
+  if (fault === 'large') return uploadFaultText(translate, 'large', MOST_FILE_BYTES);
   return null;
 }
 
@@ -37,13 +38,13 @@ export async function takeFormFiles(
   { files, intake }: Files,
   tenantId: string,
   sent: readonly SentFile[],
-  say: Say,
+  translate: Translate,
 ): Promise<{ readonly stored: readonly StoredFile[] } | { readonly problem: string }> {
   const accepted: (StoredFile & { readonly path: string })[] = [];
   for (const file of sent) {
     const examined = await examine(intake, file);
     if (typeof examined === 'string')
-      return { problem: `${nameOf(file)}: ${sayUploadFault(say, examined, MOST_FILE_BYTES)}` };
+      return { problem: `${nameOf(file)}: ${uploadFaultText(translate, examined, MOST_FILE_BYTES)}` };
     accepted.push({ ...examined, path: file.path, storageKey: newStorageKey(tenantId) });
   }
   const stored: StoredFile[] = [];

@@ -1,6 +1,6 @@
 import { parseFieldChoices, type Language } from '@atrium/contracts';
 import { escapeHtml } from '@atrium/domain';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { escaping, publicPage, type PageExtras } from '../marketing/public-page.ts';
 import type { FormFirm, FormQuestion } from './form.store.ts';
 import { formExtensions } from './form-files.ts';
@@ -12,7 +12,7 @@ import type { FormValues } from './read-form.ts';
 export interface ShownForm {
   readonly firm: FormFirm;
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly token: string;
   readonly areas: readonly string[];
   readonly sources: readonly string[];
@@ -62,8 +62,8 @@ const introductionOf = ({ form }: FormFirm): string =>
   form.introduction === '' ? '' : `<p dir="auto">${escapeHtml(form.introduction).replaceAll('\n', '<br>')}</p>`;
 
 /** The first step, where what is asked depends on the area: works as a plain link too (`?area=Family`). */
-export function areaPage(shown: Pick<ShownForm, 'firm' | 'language' | 'say' | 'areas'>): string {
-  const t = escaping(shown.say);
+export function areaPage(shown: Pick<ShownForm, 'firm' | 'language' | 'translate' | 'areas'>): string {
+  const t = escaping(shown.translate);
   const options = shown.areas
     .map(
       (area) =>
@@ -72,15 +72,15 @@ export function areaPage(shown: Pick<ShownForm, 'firm' | 'language' | 'say' | 'a
     .join('');
   return pageOf(
     shown,
-    shown.say('api.enquiryForm.title', 'Write to us'),
+    shown.translate('api.enquiryForm.title', 'Write to us'),
     `${introductionOf(shown.firm)}<form method="get"><fieldset><legend>${t('api.enquiryForm.areaQuestion', 'What is it about?')}</legend>${options}</fieldset><div><button class="main">${t('api.enquiryForm.next', 'Continue')}</button></div></form>`,
   );
 }
 
 /** The form itself, with what was entered and what is wrong with it where it was sent. */
 export function formPage(shown: ShownForm): string {
-  const { say, firm, values, problems, token, area } = shown;
-  const t = escaping(say);
+  const { translate, firm, values, problems, token, area } = shown;
+  const t = escaping(translate);
   const fields = fieldsOf(shown);
   const alert =
     problems.size === 0
@@ -93,7 +93,7 @@ export function formPage(shown: ShownForm): string {
       : `<p>${t('api.enquiryForm.area', 'Area of law')}: <strong>${escapeHtml(area)}</strong> <a href="?">${t('api.enquiryForm.change', 'Change')}</a></p><input type="hidden" name="area" value="${escapeHtml(area)}">`;
   return pageOf(
     shown,
-    say('api.enquiryForm.title', 'Write to us'),
+    translate('api.enquiryForm.title', 'Write to us'),
     `${introductionOf(firm)}${alert}<form id="enquiry" method="post"${firm.form.acceptsFiles ? ' enctype="multipart/form-data"' : ''} novalidate><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="proof" value="">
 <div class="trap" aria-hidden="true"><label>${t('api.enquiryForm.trap', 'Leave this empty')}<input type="text" name="${TRAP}" tabindex="-1" autocomplete="off"></label></div>
 ${chosen}${fields.join('\n')}
@@ -113,8 +113,8 @@ function problemOf(problems: ReadonlyMap<string, string>, input: string): { attr
   };
 }
 
-function fieldsOf({ say, firm, values, problems, areas, sources, questions, area }: ShownForm): string[] {
-  const t = escaping(say);
+function fieldsOf({ translate, firm, values, problems, areas, sources, questions, area }: ShownForm): string[] {
+  const t = escaping(translate);
   const optional = t('api.enquiryForm.optional', '(optional)');
   const field = (input: string, label: string, control: (attributes: string) => string, hint = ''): string => {
     const { attributes, text } = problemOf(problems, input);
@@ -188,7 +188,7 @@ function fieldsOf({ say, firm, values, problems, areas, sources, questions, area
             `${t('api.enquiryForm.files', 'Documents')} ${optional}`,
             (attributes) =>
               `<input ${attributes} type="file" multiple accept="${formExtensions.map((each) => `.${each}`).join(',')}">`,
-            say(
+            translate(
               'api.enquiryForm.filesHint',
               'Up to {{most}} files of {{megabytes}} MB each: papers, pictures or letters.',
               {
@@ -223,7 +223,7 @@ interface Parts {
   ) => string;
   readonly values: FormValues | null;
   readonly optional: string;
-  readonly t: Say;
+  readonly t: Translate;
 }
 const inputTypes: Readonly<Record<string, string>> = {
   number: 'type="text" inputmode="decimal" maxlength="20"',

@@ -1,7 +1,7 @@
 import { enquiry as record, validateField, problemText, type Field } from '@atrium/contracts';
 import { isEmailAddress } from '@atrium/domain';
-import type { Say } from '../../words/words.ts';
-import { readAnswer, sayAnswerProblem } from '../custom-fields/read-answer.ts';
+import type { Translate } from '../../translation/translate.ts';
+import { readAnswer, answerProblemText } from '../custom-fields/read-answer.ts';
 import type { FormQuestion } from './form.store.ts';
 
 /** What somebody wrote, as far as it can be kept. */
@@ -26,7 +26,7 @@ interface Offered {
   readonly areas: readonly string[];
   readonly sources: readonly string[];
   readonly questions: readonly FormQuestion[];
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** Unprintable characters and those that turn the direction of writing, which make a text look like another. */
@@ -56,7 +56,7 @@ export function plainText(given: string, isMultiline = false): string {
 }
 
 /** Reads the form as it was sent, whatever was sent. */
-export function readForm(sent: URLSearchParams, { areas, sources, questions, say }: Offered): ReadForm {
+export function readForm(sent: URLSearchParams, { areas, sources, questions, translate }: Offered): ReadForm {
   const problems = new Map<string, string>();
   const text = (name: string, isMultiline = false): string => plainText(sent.get(name) ?? '', isMultiline);
   const [name, email, phone, summary] = [text('name'), text('email'), text('phone'), text('summary', true)];
@@ -74,20 +74,21 @@ export function readForm(sent: URLSearchParams, { areas, sources, questions, say
     const problem = validateField(field, value);
     if (problem === null) continue;
     const said = problemText(field, problem);
-    problems.set(input, say(`api.record.${said.key}`, said.text, said.values));
+    problems.set(input, translate(`api.record.${said.key}`, said.text, said.values));
   }
   if (!problems.has('area') && areas.length > 0 && !areas.includes(areaOfLaw))
-    problems.set('area', say('api.enquiry.choice', 'Choose one of the options.'));
+    problems.set('area', translate('api.enquiry.choice', 'Choose one of the options.'));
   if (source !== '' && !sources.includes(source))
-    problems.set('source', say('api.enquiry.choice', 'Choose one of the options.'));
+    problems.set('source', translate('api.enquiry.choice', 'Choose one of the options.'));
   if (!problems.has('email') && email !== '' && !isEmailAddress(email))
-    problems.set('email', say('api.newMatter.email', 'This is not a valid email address.'));
+    problems.set('email', translate('api.newMatter.email', 'This is not a valid email address.'));
   if (email === '' && phone === '')
-    problems.set('email', say('api.enquiryForm.reach', 'Enter an email address or a phone number.'));
-  if (summary === '') problems.set('summary', say('api.enquiryForm.summary', 'Say what it is about.'));
+    problems.set('email', translate('api.enquiryForm.reach', 'Enter an email address or a phone number.'));
+  if (summary === '') problems.set('summary', translate('api.enquiryForm.summary', 'Say what it is about.'));
   const hasConsent = sent.get('consent') === 'yes';
-  if (!hasConsent) problems.set('consent', say('api.enquiryForm.consent', 'The form is sent with your consent only.'));
-  const { entered, answers } = readAnswers(sent, questions, problems, say);
+  if (!hasConsent)
+    problems.set('consent', translate('api.enquiryForm.consent', 'The form is sent with your consent only.'));
+  const { entered, answers } = readAnswers(sent, questions, problems, translate);
   return { values: { name, email, phone, areaOfLaw, source, summary, hasConsent, entered, answers }, problems };
 }
 
@@ -97,7 +98,7 @@ function readAnswers(
   sent: URLSearchParams,
   questions: readonly FormQuestion[],
   problems: Map<string, string>,
-  say: Say,
+  translate: Translate,
 ): Pick<FormValues, 'entered' | 'answers'> {
   const entered = new Map<string, string>();
   const answers: { fieldId: string; value: unknown }[] = [];
@@ -114,11 +115,11 @@ function readAnswers(
         : plainText(sent.get(input) ?? '', fieldType === 'longText');
     entered.set(fieldId, given);
     if (given === '') {
-      if (question.isRequired) problems.set(input, say('api.enquiry.answerMissing', 'Answer this question.'));
+      if (question.isRequired) problems.set(input, translate('api.enquiry.answerMissing', 'Answer this question.'));
       continue;
     }
     const read = readAnswer(question, fieldType === 'currency' ? minorOf(given) : given);
-    if ('problem' in read) problems.set(input, sayAnswerProblem(say, read.problem));
+    if ('problem' in read) problems.set(input, answerProblemText(translate, read.problem));
     else answers.push({ fieldId, value: read.value });
   }
   return { entered, answers };

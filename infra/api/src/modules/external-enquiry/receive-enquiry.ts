@@ -1,6 +1,6 @@
 import type { TenantRunner } from '@atrium/database';
 import { escapeHtml } from '@atrium/domain';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import type { Language } from '@atrium/contracts';
 import { logActivityOf, type Actor } from '../activity/log-activity.ts';
 import { findAssignee, findFirstResponseHours, type EnquiryLists } from '../enquiries/enquiry-choices.store.ts';
@@ -102,11 +102,11 @@ async function queueReceipt(
   tx: Parameters<typeof queueWritten>[0],
   { firm, values, number, language }: Pick<Received, 'firm' | 'values' | 'language'> & { readonly number: number },
 ): Promise<void> {
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const reach = [firm.phone, firm.email].filter((each) => each !== '').join(' · ');
   const lines = [
-    say('api.enquiryForm.receiptGreeting', 'Dear {{name}}', { name: values.name }),
-    say(
+    translate('api.enquiryForm.receiptGreeting', 'Dear {{name}}', { name: values.name }),
+    translate(
       'api.enquiryForm.receiptText',
       '{{firm}} has received your enquiry about {{area}} under number {{number}}. Somebody will answer you.',
       {
@@ -115,15 +115,15 @@ async function queueReceipt(
         number,
       },
     ),
-    say('api.enquiryForm.receiptConsent', 'You agreed to this: {{wording}}', { wording: firm.form.consentText }),
-    say('api.enquiryForm.receiptNotYou', 'If you did not write to us, you need not do anything.'),
+    translate('api.enquiryForm.receiptConsent', 'You agreed to this: {{wording}}', { wording: firm.form.consentText }),
+    translate('api.enquiryForm.receiptNotYou', 'If you did not write to us, you need not do anything.'),
     ...(reach === '' ? [] : [reach]),
   ];
   await queueWritten(tx, {
     to: values.email,
     kind: 'enquiryReceipt',
     replyTo: firm.email,
-    subject: say('api.enquiryForm.receiptSubject', '{{firm}}: we have received your enquiry {{number}}', {
+    subject: translate('api.enquiryForm.receiptSubject', '{{firm}}: we have received your enquiry {{number}}', {
       firm: firm.name,
       number,
     }),

@@ -76,31 +76,35 @@ export async function saveLinks(
   viewer: Viewer,
   { version, ...input }: ExternalLinksInput,
 ): Promise<ExternalLinksResult> {
-  const { runner, say } = context;
+  const { runner, translate } = context;
   const trimmed = Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   );
   for (const field of addresses)
     if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field]))
-      return refuse(say('api.links.https', 'The address must start with https://.'), field);
+      return refuse(translate('api.links.https', 'The address must start with https://.'), field);
   const { clientsenseImage, clientsenseText } = trimmed;
   if (clientsenseImage !== '' && !isImage(clientsenseImage))
     return refuse(
-      say('api.links.picture', 'The picture must be a PNG, JPEG or WebP of at most 60 kB.'),
+      translate('api.links.picture', 'The picture must be a PNG, JPEG or WebP of at most 60 kB.'),
       'clientsenseImage',
     );
   if (String(clientsenseText).length > LONGEST_TEXT)
     return refuse(
-      say('api.links.text', 'The text can have at most {{longest}} characters.', { longest: LONGEST_TEXT }),
+      translate('api.links.text', 'The text can have at most {{longest}} characters.', { longest: LONGEST_TEXT }),
       'clientsenseText',
     );
   const origins = exactHttpsOrigins(input.viewerOrigins);
   const wrong = input.viewerOrigins.find((origin) => !origins.includes(origin));
   if (wrong !== undefined)
     return refuse(
-      say('api.links.origin', '“{{address}}” is not an address such as https://library.example, without a path.', {
-        address: wrong.slice(0, LONGEST_TEXT),
-      }),
+      translate(
+        'api.links.origin',
+        '“{{address}}” is not an address such as https://library.example, without a path.',
+        {
+          address: wrong.slice(0, LONGEST_TEXT),
+        },
+      ),
       'viewerOrigins',
     );
 
@@ -111,7 +115,7 @@ export async function saveLinks(
   });
   if (written === null)
     return refuse(
-      say(
+      translate(
         'api.links.changed',
         'Someone else changed the links. Open them again to see the current ones; yours have not been saved.',
       ),

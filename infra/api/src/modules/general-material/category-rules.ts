@@ -1,23 +1,23 @@
 import type { TenantTransaction } from '@atrium/database';
 import { Refusal } from '../../server/refusal.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 import { lockTree, listCategories, reviveCategory } from './material-categories.store.ts';
 import { DEEPEST, fitsUnder } from './material-tree.ts';
 
 export const MOST_CATEGORIES = 500;
 
-export const sayTaken = ({ say }: Speaker): string =>
-  say('api.material.categoryTaken', 'A category with this name already exists here.');
-export const sayDeep = ({ say }: Speaker): string =>
-  say(
+export const nameTakenText = ({ translate }: Translator): string =>
+  translate('api.material.categoryTaken', 'A category with this name already exists here.');
+export const tooDeepText = ({ translate }: Translator): string =>
+  translate(
     'api.material.categoryDeep',
     'A category can’t be moved into itself, or nested more than {{deepest}} levels deep.',
     {
       deepest: DEEPEST,
     },
   );
-export const sayMany = ({ say }: Speaker): string =>
-  say('api.material.categoryMany', 'There are already {{most}} categories. Delete some first.', {
+export const tooManyText = ({ translate }: Translator): string =>
+  translate('api.material.categoryMany', 'There are already {{most}} categories. Delete some first.', {
     most: MOST_CATEGORIES,
   });
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -28,7 +28,7 @@ export const isSameName = (one: string, other: string): boolean => one.toLowerCa
  */
 export async function bringBackCategory(
   transaction: TenantTransaction,
-  speaker: Speaker,
+  translator: Translator,
   id: string,
 ): Promise<boolean> {
   await lockTree(transaction);
@@ -44,12 +44,12 @@ export async function bringBackCategory(
   );
   const parentId = categories.find((category) => category.id === id)?.parentId ?? null;
   const fault = isTaken
-    ? sayTaken(speaker)
+    ? nameTakenText(translator)
     : categories.length > MOST_CATEGORIES
-      ? sayMany(speaker)
+      ? tooManyText(translator)
       : fitsUnder(categories, id, parentId)
         ? null
-        : sayDeep(speaker);
+        : tooDeepText(translator);
   if (fault !== null) throw new Refusal({ message: fault, fields: [] });
   return true;
 }

@@ -9,7 +9,7 @@ import { beginVersion } from '../documents/versions/document-versions.ts';
 import { wantText } from '../documents/document-text/document-texts.store.ts';
 import { examineUpload, type Accepted } from '../documents/uploads/examine-upload.ts';
 import { RESCAN_SECONDS, type Judgement } from '../documents/uploads/judge-scan.ts';
-import { sayUploadFault, type UploadFault } from '../documents/uploads/upload-words.ts';
+import { uploadFaultText, type UploadFault } from '../documents/uploads/upload-words.ts';
 import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads/uploads.store.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
@@ -30,10 +30,10 @@ export type MaterialUploadOutcome =
       readonly documentId: null;
       readonly error: { readonly message: string; readonly canRetry: boolean };
     };
-const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): MaterialUploadOutcome => ({
+const problem = ({ translate, services }: RequestContext, fault: string, canRetry = false): MaterialUploadOutcome => ({
   ok: null,
   documentId: null,
-  error: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry },
+  error: { message: uploadFaultText(translate, fault, services.intake.maximumBytes), canRetry },
 });
 
 const underWay = createUnderWay<MaterialUploadOutcome>();

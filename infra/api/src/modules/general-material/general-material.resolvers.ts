@@ -5,7 +5,7 @@ import { loadOptional, loaderById } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { piecesOf } from '../documents/search/search-documents.ts';
-import { sayScan } from '../documents/uploads/upload-words.ts';
+import { scanText } from '../documents/uploads/upload-words.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { completeMaterialUpload } from './complete-material-upload.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
@@ -136,7 +136,7 @@ export const generalMaterialResolvers = {
       loadOptional(context, userSummaryLoader, changedById),
   },
   MaterialFile: {
-    scanNote: (file: MaterialFileRow, _input: unknown, context: RequestContext) => sayScan(context.say, file),
+    scanNote: (file: MaterialFileRow, _input: unknown, context: RequestContext) => scanText(context.translate, file),
   },
   MaterialAcknowledgement: {
     user: ({ userId }: { userId: string }, _input: unknown, context: RequestContext) =>

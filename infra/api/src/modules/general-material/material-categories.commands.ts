@@ -3,7 +3,14 @@ import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
-import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTaken } from './category-rules.ts';
+import {
+  bringBackCategory,
+  isSameName,
+  MOST_CATEGORIES,
+  tooDeepText,
+  tooManyText,
+  nameTakenText,
+} from './category-rules.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import {
   deleteCategory,
@@ -34,8 +41,8 @@ export interface MaterialCategoryInput {
 }
 const LONGEST_NAME = 80;
 
-const noCategory = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.material.noCategory', 'This category does not exist.'), fields: [] });
+const noCategory = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.material.noCategory', 'This category does not exist.'), fields: [] });
 
 /** The category as the tree has it, with what is in it. */
 async function present({ tx, viewer }: Unit, id: string): Promise<MaterialCategoryRow | null> {
@@ -95,22 +102,22 @@ function checkPlace(
   categories: readonly CategoryRow[],
   { id, name, parentId }: { readonly id: string | null; readonly name: string; readonly parentId: string | null },
 ): void {
-  const { say } = unit;
+  const { translate } = unit;
   if (name === '' || name.length > LONGEST_NAME)
     throw refuse({
       field: 'name',
-      message: say('api.material.categoryName', 'Enter a category name of at most {{most}} characters.', {
+      message: translate('api.material.categoryName', 'Enter a category name of at most {{most}} characters.', {
         most: LONGEST_NAME,
       }),
     });
   const isTaken = categories.some(
     (other) => other.id !== id && other.parentId === parentId && isSameName(other.name, name),
   );
-  if (isTaken) throw refuse({ field: 'name', message: sayTaken(unit) });
+  if (isTaken) throw refuse({ field: 'name', message: nameTakenText(unit) });
   if (parentId !== null && !categories.some((other) => other.id === parentId))
-    throw refuse({ field: 'parentId', message: say('api.material.noCategory', 'This category does not exist.') });
-  if (!fitsUnder(categories, id, parentId)) throw refuse({ field: 'parentId', message: sayDeep(unit) });
-  if (id === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: sayMany(unit) });
+    throw refuse({ field: 'parentId', message: translate('api.material.noCategory', 'This category does not exist.') });
+  if (!fitsUnder(categories, id, parentId)) throw refuse({ field: 'parentId', message: tooDeepText(unit) });
+  if (id === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: tooManyText(unit) });
 }
 
 async function place(
@@ -132,10 +139,13 @@ export const deleteMaterialCategory = command({
   key: 'none',
   lock: (unit, { id }: { readonly id: string; readonly version: number }) => lockCategory(unit, id),
   version: ({ input, current }) => ({ seen: input.version, now: current }),
-  run: async ({ tx, viewer, say }, { input: { id }, current }) => {
+  run: async ({ tx, viewer, translate }, { input: { id }, current }) => {
     if ((await deleteCategory(tx, { id, viewerId: viewer.userId })) === null)
       throw new Refusal({
-        message: say('api.material.categoryFull', 'This category is not empty. Move or delete its contents first.'),
+        message: translate(
+          'api.material.categoryFull',
+          'This category is not empty. Move or delete its contents first.',
+        ),
         fields: [],
       });
     return current;

@@ -24,8 +24,8 @@ interface VersionInput {
 
 type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
-const noItem = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.material.unknown', 'This item does not exist.'), fields: [] });
+const noItem = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.material.unknown', 'This item does not exist.'), fields: [] });
 /** The item, deleted or not, locked. Refuses one that the viewer cannot see. */
 async function lockVisible(unit: Unit, id: string): Promise<LockedItem> {
   const item = isId(id) ? await lockItem(unit.tx, { ...audienceOf(unit.viewer), id }) : null;
@@ -40,7 +40,10 @@ async function lockThere(unit: Unit, id: string): Promise<LockedItem> {
 }
 
 /** Roles, offices, people and categories have to be the firm's own; those of another firm are as if there were none. */
-async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, ownerId }: ItemValues): Promise<void> {
+async function checkNames(
+  { tx, translate }: Unit,
+  { categoryId, roleIds, officeIds, ownerId }: ItemValues,
+): Promise<void> {
   const { hasCategory, hasRoles, hasOffices, hasOwner } = await findKnown(tx, {
     categoryId,
     roleIds,
@@ -48,13 +51,15 @@ async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, o
     ownerId,
   });
   const faults = [
-    ...(hasCategory ? [] : [{ field: 'categoryId', message: say('api.material.category', 'Choose a category.') }]),
+    ...(hasCategory
+      ? []
+      : [{ field: 'categoryId', message: translate('api.material.category', 'Choose a category.') }]),
     ...(hasRoles
       ? []
       : [
           {
             field: 'roleIds',
-            message: say('api.material.roles', 'One of the roles no longer exists. Choose again.'),
+            message: translate('api.material.roles', 'One of the roles no longer exists. Choose again.'),
           },
         ]),
     ...(hasOffices
@@ -62,10 +67,12 @@ async function checkNames({ tx, say }: Unit, { categoryId, roleIds, officeIds, o
       : [
           {
             field: 'officeIds',
-            message: say('api.material.offices', 'One of the offices no longer exists. Choose again.'),
+            message: translate('api.material.offices', 'One of the offices no longer exists. Choose again.'),
           },
         ]),
-    ...(hasOwner ? [] : [{ field: 'ownerId', message: say('api.material.owner', 'Choose someone in the firm.') }]),
+    ...(hasOwner
+      ? []
+      : [{ field: 'ownerId', message: translate('api.material.owner', 'Choose someone in the firm.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
 }
@@ -87,7 +94,7 @@ export const saveMaterialItem = command({
       if (!(await isFileOf(tx, { id: values.documentId, itemId: was.id })))
         throw refuse({
           field: 'documentId',
-          message: unit.say('api.material.noFile', 'This file no longer exists.'),
+          message: unit.translate('api.material.noFile', 'This file no longer exists.'),
         });
       await reinstateVersion(tx, { fromId: was.documentId, toId: values.documentId });
     }
@@ -144,7 +151,7 @@ export const acknowledgeMaterial = command({
     if (item === null) throw noItem(unit);
     if (!item.requiresAcknowledgement)
       throw new Refusal({
-        message: unit.say('api.material.noAcknowledgement', 'This item does not require acknowledgement.'),
+        message: unit.translate('api.material.noAcknowledgement', 'This item does not require acknowledgement.'),
         fields: [],
       });
     return item;

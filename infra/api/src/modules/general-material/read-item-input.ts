@@ -51,7 +51,7 @@ export async function readItemInput(
   input: MaterialItemInput,
   was: MaterialItemRow | null,
 ): Promise<ItemValues> {
-  const { say, services } = context;
+  const { translate, services } = context;
   const kind = was?.kind ?? input.kind ?? '';
   const title = oneLine(input.title ?? was?.title ?? '');
   const summary = oneLine(input.summary ?? was?.summary ?? '');
@@ -67,13 +67,13 @@ export async function readItemInput(
     // A file becomes an item by being sent.
     ...(materialKinds.some((known) => known === kind) && (kind !== 'file' || was !== null)
       ? []
-      : [{ field: 'kind', message: say('api.material.kind', 'Choose a type.') }]),
+      : [{ field: 'kind', message: translate('api.material.kind', 'Choose a type.') }]),
     ...(title !== '' && title.length <= LONGEST.title
       ? []
       : [
           {
             field: 'title',
-            message: say('api.material.title', 'Enter a title of at most {{most}} characters.', {
+            message: translate('api.material.title', 'Enter a title of at most {{most}} characters.', {
               most: LONGEST.title,
             }),
           },
@@ -83,25 +83,32 @@ export async function readItemInput(
       : [
           {
             field: 'summary',
-            message: say('api.material.summary', 'The summary can have at most {{most}} characters.', {
+            message: translate('api.material.summary', 'The summary can have at most {{most}} characters.', {
               most: LONGEST.summary,
             }),
           },
         ]),
     ...(kind === 'page' && rich !== null && content === ''
-      ? [{ field: 'html', message: say('api.material.text', 'Enter the text of the page.') }]
+      ? [{ field: 'html', message: translate('api.material.text', 'Enter the text of the page.') }]
       : []),
     ...(rich === null
-      ? [{ field: 'html', message: say('api.material.tooLong', 'The text is too long. Divide it into several pages.') }]
+      ? [
+          {
+            field: 'html',
+            message: translate('api.material.tooLong', 'The text is too long. Divide it into several pages.'),
+          },
+        ]
       : []),
     ...((kind === 'link' || kind === 'video') && url === null
-      ? [{ field: 'url', message: say('api.material.url', 'Enter an address that starts with https://') }]
+      ? [{ field: 'url', message: translate('api.material.url', 'Enter an address that starts with https://') }]
       : []),
     ...(roleIds.length + officeIds.length > MOST_NAMED
       ? [
           {
             field: 'roleIds',
-            message: say('api.material.audience', 'Choose at most {{most}} roles and offices.', { most: MOST_NAMED }),
+            message: translate('api.material.audience', 'Choose at most {{most}} roles and offices.', {
+              most: MOST_NAMED,
+            }),
           },
         ]
       : []),

@@ -56,19 +56,19 @@ async function notifyOfVirus(
       kind: 'uploadMatterDocument',
       status: 'failed',
       ...(isReader ? { link: `/GeneralMaterial?item=${itemId}` } : {}),
-      message: (say) => {
+      message: (translate) => {
         if (!isReader)
-          return say(
+          return translate(
             'api.notification.virusNotMeant',
             'A virus was found in a file of the firm’s knowledge that is not available to you. The file was removed.',
           );
         return kept === null
-          ? say(
+          ? translate(
               'api.notification.virusInMaterial',
               'A virus was found in {{document}}, sent to the firm’s knowledge. The file was removed.',
               { document: name },
             )
-          : say(
+          : translate(
               'api.notification.virusInMaterialVersion',
               'A virus was found in {{document}}, sent as a new version of “{{title}}”. The file was removed; version {{number}} stays the current one.',
               { document: name, title: kept.title, number: kept.version },

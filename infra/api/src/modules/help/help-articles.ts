@@ -2,7 +2,7 @@ import type { Language } from '@atrium/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Viewer } from '../../policy/viewer.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { helpHtml } from './help-html.ts';
 import { helpCatalogue, helpCentres, type HelpEntry } from './help-catalogue.ts';
 import type { OwnArticle } from './help.store.ts';
@@ -72,10 +72,10 @@ export function articlesFor(viewer: Viewer, own: readonly OwnArticle[]): HelpArt
 function present(language: Language, entry: HelpEntry, own: OwnArticle | undefined): HelpArticle {
   const { topic, centre, path = null, audience = 'staff' } = entry;
   if (own !== undefined) return { ...own, centre, path, audience, isOwn: true };
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const [title, summary] = [
-    say(`api.guide.${topic}.title`, entry.title),
-    say(`api.guide.${topic}.summary`, entry.summary),
+    translate(`api.guide.${topic}.title`, entry.title),
+    translate(`api.guide.${topic}.summary`, entry.summary),
   ];
   return {
     topic,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { shareOf } from '../../policy/share-of.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { articlesFor, type HelpArticle } from './help-articles.ts';
 import { badInput } from '../../errors/errors.ts';
@@ -29,17 +29,19 @@ const LONGEST = { title: 120, summary: 300, body: LONGEST_BODY, filter: 100 } as
 const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 const tooLong = {
-  title: ({ say }: Speaker) =>
-    say('api.help.titleTooLong', 'The title can have at most {{longest}} characters.', { longest: LONGEST.title }),
-  summary: ({ say }: Speaker) =>
-    say('api.help.summaryTooLong', 'The summary can have at most {{longest}} characters.', {
+  title: ({ translate }: Translator) =>
+    translate('api.help.titleTooLong', 'The title can have at most {{longest}} characters.', {
+      longest: LONGEST.title,
+    }),
+  summary: ({ translate }: Translator) =>
+    translate('api.help.summaryTooLong', 'The summary can have at most {{longest}} characters.', {
       longest: LONGEST.summary,
     }),
-  body: ({ say }: Speaker) =>
-    say('api.help.bodyTooLong', 'The text can have at most {{longest}} characters.', { longest: LONGEST.body }),
+  body: ({ translate }: Translator) =>
+    translate('api.help.bodyTooLong', 'The text can have at most {{longest}} characters.', { longest: LONGEST.body }),
 };
-const notRendered = ({ say }: Speaker) =>
-  say(
+const notRendered = ({ translate }: Translator) =>
+  translate(
     'api.help.notRendered',
     'This text cannot be shown as an article. It nests quotations, lists or emphasis too deeply: simplify it.',
   );
@@ -76,7 +78,7 @@ export async function saveArticle(
   topic: string,
   input: HelpArticleInput,
 ): Promise<HelpArticleResult> {
-  const { say } = context;
+  const { translate } = context;
   const words = {
     centre: input.centre,
     title: input.title.trim(),
@@ -86,18 +88,18 @@ export async function saveArticle(
   };
   if (!topicPattern.test(topic))
     return refuse(
-      say('api.help.topic', 'The topic can contain letters, digits and dashes, and must start with a letter.'),
+      translate('api.help.topic', 'The topic can contain letters, digits and dashes, and must start with a letter.'),
     );
   if (!helpCentres.some((centre) => centre === words.centre))
     return refuse(
-      say('api.help.centre', 'The centre must be one of {{centres}}.', {
-        centres: helpCentres.join(say('api.list.separator', ', ')),
+      translate('api.help.centre', 'The centre must be one of {{centres}}.', {
+        centres: helpCentres.join(translate('api.list.separator', ', ')),
       }),
     );
   if (words.audience !== 'staff' && words.audience !== 'everyone')
-    return refuse(say('api.help.audience', 'The audience must be staff or everyone.'));
+    return refuse(translate('api.help.audience', 'The audience must be staff or everyone.'));
   if (words.title === '' || words.body === '')
-    return refuse(say('api.help.empty', 'A guide needs a title and a text.'));
+    return refuse(translate('api.help.empty', 'A guide needs a title and a text.'));
   for (const field of ['title', 'summary', 'body'] as const) {
     if (words[field].length > LONGEST[field]) return refuse(tooLong[field](context));
   }
@@ -112,7 +114,7 @@ export async function saveArticle(
   });
   if (written === null)
     return refuse(
-      say(
+      translate(
         'api.help.changed',
         'Someone else changed this guide. Open it again to see their version; yours has not been saved.',
       ),
@@ -128,7 +130,7 @@ export async function restoreArticle(
 ): Promise<HelpArticleResult> {
   const wasThere = await removeArticle(context.runner, viewer.tenantId, topic);
   if (!wasThere)
-    return refuse(context.say('api.help.noOwnWords', 'The firm has no version of its own for this topic.'));
+    return refuse(context.translate('api.help.noOwnWords', 'The firm has no version of its own for this topic.'));
   await record(context, topic, 'restore');
   return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
 }

@@ -60,7 +60,7 @@ const importRead = (file: HolidayFile) =>
       if (file.message !== null) throw refusal(file.message);
       const officeId = officeOf(input);
       if (officeId !== null && (await unit.maybe(officeStatement, { officeId })) === null)
-        throw refusal(unit.say('api.user.noOffice', 'There is no such office in use.'));
+        throw refusal(unit.translate('api.user.noOffice', 'There is no such office in use.'));
       return { officeId };
     },
     version: 'none',

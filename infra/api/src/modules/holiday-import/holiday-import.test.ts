@@ -64,9 +64,9 @@ const targets = async (day = MONDAY): Promise<number[]> =>
 const clear = () => api.owner.query('delete from public_holidays');
 
 test('days are read from calendars and from tables as governments write them', async () => {
-  const speaker = { say: (_key: string, text: string) => text } as never;
+  const translator = { translate: (_key: string, text: string) => text } as never;
   const read = async (text: string, isMonthFirst = false) =>
-    (await readHolidayFile(speaker, base64(text), isMonthFirst)).holidays;
+    (await readHolidayFile(translator, base64(text), isMonthFirst)).holidays;
   assert.deepEqual(await read(calendar), [
     { day: '2026-12-25', name: 'Christmas, and the day after' },
     { day: '2026-12-26', name: 'Christmas, and the day after' },
@@ -81,7 +81,7 @@ test('days are read from calendars and from tables as governments write them', a
     { day: '2027-07-04', name: 'Independence Day' },
   ]);
   for (const text of ['', 'Name\nChristmas', 'BEGIN:VCALENDAR\nEND:VCALENDAR'])
-    assert.notEqual((await readHolidayFile(speaker, base64(text), false)).message, null);
+    assert.notEqual((await readHolidayFile(translator, base64(text), false)).message, null);
 });
 
 test('a file is looked at first, brought in once for a key, and taken back where nobody changed it', async () => {

@@ -1,6 +1,6 @@
 import { isDay } from '@atrium/domain';
 import { decodeText, readTable } from '../../files/read-table.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 
 /** A longer file, in base 64, is refused unread. */
 const LONGEST_FILE = 1_500_000;
@@ -83,9 +83,13 @@ function readRows(rows: readonly (readonly string[])[], isMonthFirst: boolean): 
 }
 
 /** Public holidays of an .ics calendar, a CSV file or a workbook, in base 64; each day and name once, by day. */
-export async function readHolidayFile({ say }: Speaker, content: string, isMonthFirst: boolean): Promise<HolidayFile> {
+export async function readHolidayFile(
+  { translate }: Translator,
+  content: string,
+  isMonthFirst: boolean,
+): Promise<HolidayFile> {
   const nothing = (message: string): HolidayFile => ({ message, holidays: [] });
-  const large = say('api.holidayFile.large', 'The file is too large. Divide it, {{most}} days at a time.', {
+  const large = translate('api.holidayFile.large', 'The file is too large. Divide it, {{most}} days at a time.', {
     most: MOST_HOLIDAYS,
   });
   if (content.length > LONGEST_FILE) return nothing(large);
@@ -94,18 +98,19 @@ export async function readHolidayFile({ say }: Speaker, content: string, isMonth
   let found = calendar;
   if (found === null) {
     const table = await readTable(bytes, limits);
-    if (table.kind === 'none') return nothing(table.reason === 'large' ? large : formatText(say));
+    if (table.kind === 'none') return nothing(table.reason === 'large' ? large : formatText(translate));
     found = readRows(table.rows, isMonthFirst);
   }
-  if (found === null) return nothing(formatText(say));
+  if (found === null) return nothing(formatText(translate));
   const holidays = [...new Map(found.map((holiday) => [`${holiday.day} ${holiday.name}`, holiday])).values()].toSorted(
     (one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0),
   );
-  if (holidays.length === 0) return nothing(say('api.holidayFile.none', 'There is no day with a name in this file.'));
+  if (holidays.length === 0)
+    return nothing(translate('api.holidayFile.none', 'There is no day with a name in this file.'));
   return holidays.length > MOST_HOLIDAYS ? nothing(large) : { message: null, holidays };
 }
-const formatText = (say: Speaker['say']): string =>
-  say(
+const formatText = (translate: Translator['translate']): string =>
+  translate(
     'api.holidayFile.format',
     'Choose a calendar (.ics), or a CSV file or Excel workbook with the columns Date and Name.',
   );

@@ -20,19 +20,19 @@ export async function readArrangement(
   { matterId, currency }: { readonly matterId: string; readonly currency: string },
   { isAtValue, feeMinor = null }: ArrangementInput,
 ): Promise<Arrangement | null> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const on = { matterId, currency, day: todayOf(unit) };
   const found = isAtValue === true ? null : await findArrangementLeft(tx, viewer.tenantId, on);
   if (feeMinor === null) return found;
   if (found === null || found.kind === 'capped')
     throw refuse({
       field: 'feeMinor',
-      message: say('api.invoice.noFee', 'No fixed fee or subscription is agreed for this matter.'),
+      message: translate('api.invoice.noFee', 'No fixed fee or subscription is agreed for this matter.'),
     });
   if (!Number.isInteger(feeMinor) || feeMinor < 0 || feeMinor > found.leftMinor)
     throw refuse({
       field: 'feeMinor',
-      message: say('api.invoice.feeLeft', 'Enter an amount up to what is left of the agreed fee.'),
+      message: translate('api.invoice.feeLeft', 'Enter an amount up to what is left of the agreed fee.'),
     });
   return { ...found, leftMinor: feeMinor };
 }

@@ -30,5 +30,5 @@ export async function finish(unit: Unit, id: string, action: string, detail: obj
 export const longText = (unit: Unit, field: string) =>
   refuse({
     field,
-    message: unit.say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_TEXT }),
+    message: unit.translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_TEXT }),
   });

@@ -28,9 +28,9 @@ export interface CreateInvoiceInput extends ArrangementInput {
   readonly message?: string | null;
 }
 
-const taken = ({ say }: Unit) =>
+const taken = ({ translate }: Unit) =>
   refusal(
-    say(
+    translate(
       'api.invoice.workTaken',
       'Some of this work is already on another invoice, was written off or has changed. Reload the list and choose again.',
     ),
@@ -42,9 +42,9 @@ async function lockWork(
   matterId: string,
   { timeEntryIds, expenseIds }: Pick<CreateInvoiceInput, 'timeEntryIds' | 'expenseIds'>,
 ): Promise<{ entries: UnbilledEntry[]; expenses: ExpenseRow[] }> {
-  const { tx, say } = unit;
+  const { tx, translate } = unit;
   if (timeEntryIds.length + expenseIds.length > MOST_ROWS)
-    throw refusal(say('api.invoice.manyRows', 'An invoice takes at most {{most}} lines.', { most: MOST_ROWS }));
+    throw refusal(translate('api.invoice.manyRows', 'An invoice takes at most {{most}} lines.', { most: MOST_ROWS }));
   const [entryIds, ids] = [[...new Set(timeEntryIds)], [...new Set(expenseIds)]];
   if (![...entryIds, ...ids].every(isId)) throw taken(unit);
   const entries = await lockUnbilledEntries(tx, { matterId, ids: entryIds });
@@ -52,9 +52,11 @@ async function lockWork(
   const isFree = [...entries, ...expenses].every(({ invoiceId }) => invoiceId === null);
   if (!isFree || entries.length < entryIds.length || expenses.length < ids.length) throw taken(unit);
   if (entries.some(({ status }) => status !== 'Approved'))
-    throw refusal(say('api.invoice.unapproved', 'Only approved time can be billed.'));
+    throw refusal(translate('api.invoice.unapproved', 'Only approved time can be billed.'));
   if (new Set([...entries, ...expenses].map(({ currency }) => currency)).size > 1)
-    throw refusal(say('api.invoice.currencies', 'This work is in several currencies. Bill each on its own invoice.'));
+    throw refusal(
+      translate('api.invoice.currencies', 'This work is in several currencies. Bill each on its own invoice.'),
+    );
   return { entries, expenses };
 }
 
@@ -99,18 +101,18 @@ export const createInvoice = command({
   policy: billingPolicy.create,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: CreateInvoiceInput }) => idempotencyKey,
   lock: async (unit, { input }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if ((input.message ?? '').length > LONGEST_TEXT) throw longText(unit, 'message');
     const asked = { matterId: input.matterId, feature: 'invoices', action: 'create', isLocked: true } as const;
     const matter = await findMatterInReach(tx, viewer, asked);
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
     const debtorId = input.debtorId ?? matter.clientId;
     const debtor = isId(debtorId) ? await findDebtor(tx, { matterId: matter.id, debtorId }) : null;
     if (debtor === null)
       throw refuse({
         field: 'debtorId',
-        message: say('api.invoice.debtor', 'Choose the client or another party of the matter to bill.'),
+        message: translate('api.invoice.debtor', 'Choose the client or another party of the matter to bill.'),
       });
     const work = await lockWork(unit, matter.id, input);
     const currency = [...work.entries, ...work.expenses][0]?.currency ?? viewer.currency;

@@ -31,23 +31,26 @@ export const createExpense = command({
   policy: billingPolicy.create,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: ExpenseInput }) => idempotencyKey,
   lock: async (unit, { input }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const description = input.description.trim();
     if (description === '' || description.length > LONGEST_DESCRIPTION)
-      throw refuse({ field: 'description', message: say('api.expense.description', 'Say what it was spent on.') });
+      throw refuse({
+        field: 'description',
+        message: translate('api.expense.description', 'Say what it was spent on.'),
+      });
     if (!isDay(input.incurredOn))
-      throw refuse({ field: 'incurredOn', message: say('api.expense.day', 'Choose the day it was spent.') });
+      throw refuse({ field: 'incurredOn', message: translate('api.expense.day', 'Choose the day it was spent.') });
     if (!Number.isInteger(input.netMinor) || input.netMinor <= 0 || input.netMinor > MOST_MINOR)
-      throw refuse({ field: 'netMinor', message: say('api.invoice.amount', 'Enter an amount.') });
+      throw refuse({ field: 'netMinor', message: translate('api.invoice.amount', 'Enter an amount.') });
     if (input.taxBasisPoints < 0 || input.taxBasisPoints > 10_000)
       throw refuse({
         field: 'taxBasisPoints',
-        message: say('api.invoice.taxRate', 'Enter a tax rate from 0 to 100%.'),
+        message: translate('api.invoice.taxRate', 'Enter a tax rate from 0 to 100%.'),
       });
     const asked = { matterId: input.matterId, feature: 'invoices', action: 'create', isLocked: true } as const;
     const matter = await findMatterInReach(tx, viewer, asked);
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
     return { matter, description };
   },
   version: 'none',
@@ -70,16 +73,17 @@ interface OfExpense {
   readonly version: number;
 }
 async function lockFreeExpense(unit: Unit, id: string) {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const matterId = isId(id) ? await findMatterOfExpense(tx, id) : null;
   const matter =
     matterId === null
       ? null
       : await findMatterInReach(tx, viewer, { matterId, feature: 'invoices', action: 'edit', isLocked: true });
   const expense = matter === null ? null : await lockExpense(tx, { matterId: matter.id, id });
-  if (matter === null || expense === null) throw refusal(say('api.expense.unknown', 'This expense does not exist.'));
+  if (matter === null || expense === null)
+    throw refusal(translate('api.expense.unknown', 'This expense does not exist.'));
   if (expense.invoiceId !== null)
-    throw refusal(say('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
+    throw refusal(translate('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
   return { matter, expense };
 }
 type LockedExpense = Awaited<ReturnType<typeof lockFreeExpense>>;
@@ -98,22 +102,26 @@ export const writeOffExpense = command({
   name: 'expenses.writeOff',
   ...ofExpense,
   lock: (unit, { id, reason }: OfExpense & { readonly reason: string }) => {
-    const { say } = unit;
-    if (reason.trim() === '') throw refuse({ field: 'reason', message: say('api.invoice.reason', 'Enter a reason.') });
+    const { translate } = unit;
+    if (reason.trim() === '')
+      throw refuse({ field: 'reason', message: translate('api.invoice.reason', 'Enter a reason.') });
     if (reason.length > LONGEST_DESCRIPTION)
       throw refuse({
         field: 'reason',
-        message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_DESCRIPTION }),
+        message: translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_DESCRIPTION }),
       });
     return lockFreeExpense(unit, id);
   },
   run: async (unit, { input: { id, reason }, current: { expense } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (expense.status === 'WrittenOff') return unit.unchanged<ExpenseRow>(expense);
     const { writeOffLimitMinor } = await findBillingRules(tx, viewer.tenantId);
     if (expense.netMinor > writeOffLimitMinor && !billingPolicy.approve(viewer))
       throw refusal(
-        say('api.expense.limit', 'This is more than you may write off alone. Ask somebody who may approve write-offs.'),
+        translate(
+          'api.expense.limit',
+          'This is more than you may write off alone. Ask somebody who may approve write-offs.',
+        ),
       );
     return setWrittenOff(tx, { id, reason: reason.trim(), today: todayOf(unit), viewerId: viewer.userId });
   },
@@ -139,16 +147,16 @@ export const deleteExpense = command({
   policy: billingPolicy.edit,
   key: 'none',
   lock: async (unit, { id }: { readonly id: string }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const matterId = isId(id) ? await findMatterOfExpense(tx, id) : null;
     const matter =
       matterId === null
         ? null
         : await findMatterInReach(tx, viewer, { matterId, feature: 'invoices', action: 'edit', isLocked: true });
-    if (matter === null) throw refusal(say('api.expense.unknown', 'This expense does not exist.'));
+    if (matter === null) throw refusal(translate('api.expense.unknown', 'This expense does not exist.'));
     const [expense] = await lockExpenses(tx, { matterId: matter.id, ids: [id] });
     if (expense === undefined || expense.invoiceId !== null)
-      throw refusal(say('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
+      throw refusal(translate('api.expense.onInvoice', 'This expense is on an invoice. Remove it there first.'));
     return { matter, expense };
   },
   version: 'none',

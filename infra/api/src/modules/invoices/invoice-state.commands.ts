@@ -85,7 +85,7 @@ export const changeInvoiceState = command({
     const { from, to } = transitions[action];
     const viewerId = unit.viewer.userId;
     if (!from.includes(invoice.state))
-      throw refusal(unit.say('api.invoice.wrongState', 'This cannot be done in the invoice’s current state.'));
+      throw refusal(unit.translate('api.invoice.wrongState', 'This cannot be done in the invoice’s current state.'));
     if (action === 'ISSUE') await issueInvoice(unit, current);
     else await setState(unit.tx, { id: invoice.id, state: to, reason, viewerId });
     if (action === 'SUBMIT' || action === 'APPROVE') await requireLines(unit, invoice.id);
@@ -116,11 +116,11 @@ async function takeInvoiceNumber({ tx, viewer }: Unit): Promise<string> {
 function readReason(unit: Unit, given: string | null | undefined, isNeeded: boolean): string {
   const reason = (given ?? '').trim();
   if (isNeeded && reason === '')
-    throw refuse({ field: 'reason', message: unit.say('api.invoice.reason', 'Enter a reason.') });
+    throw refuse({ field: 'reason', message: unit.translate('api.invoice.reason', 'Enter a reason.') });
   if (reason.length > LONGEST_REASON)
     throw refuse({
       field: 'reason',
-      message: unit.say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REASON }),
+      message: unit.translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REASON }),
     });
   return reason;
 }
@@ -128,9 +128,9 @@ function readReason(unit: Unit, given: string | null | undefined, isNeeded: bool
 async function requireLines(unit: Unit, id: string): Promise<void> {
   const lines = await findLinesOf(unit.tx, id);
   if (lines.length === 0)
-    throw refusal(unit.say('api.invoice.noLines', 'There is nothing on this invoice. Add a line first.'));
+    throw refusal(unit.translate('api.invoice.noLines', 'There is nothing on this invoice. Add a line first.'));
   if (lines.reduce((sum, { netMinor }) => sum + netMinor, 0) < 0)
-    throw refusal(unit.say('api.invoice.negative', 'The discount is more than what is billed.'));
+    throw refusal(unit.translate('api.invoice.negative', 'The discount is more than what is billed.'));
 }
 
 const placeOf = (unit: Unit, { invoice, matter }: LockedInvoice) => ({
@@ -171,9 +171,9 @@ function billedWork(
 }
 
 async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const { invoice, matter, number } = locked;
-  if (invoice.isOnHold) throw refusal(say('api.invoice.onHold', 'This invoice is on hold.'));
+  if (invoice.isOnHold) throw refusal(translate('api.invoice.onHold', 'This invoice is on hold.'));
   await requireLines(unit, invoice.id);
   const lines = await findLinesOf(tx, invoice.id);
   const entries = await lockReservedEntries(tx, { matterId: matter.id, invoiceId: invoice.id });
@@ -183,7 +183,7 @@ async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
   const named = lines.flatMap(({ timeEntryId, expenseId }) => timeEntryId ?? expenseId ?? []);
   if (!named.every((id) => there.has(id)) || entries.some(({ status }) => status !== 'Approved'))
     throw refusal(
-      say(
+      translate(
         'api.invoice.workGone',
         'Some time on this invoice was deleted, moved or returned since. Remove its line, then issue the invoice.',
       ),
@@ -206,11 +206,11 @@ async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
 
 /** Everything the invoice entered is entered the other way, and its work can be billed again. */
 async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const { invoice, reason } = locked;
   await refusePart(unit, locked);
   if (invoice.paidMinor > 0)
-    throw refusal(say('api.invoice.paidFirst', 'Payments were received for this invoice. Undo them first.'));
+    throw refusal(translate('api.invoice.paidFirst', 'Payments were received for this invoice. Undo them first.'));
   const place = placeOf(unit, locked);
   const wip = await findWipOfInvoice(tx, invoice.id);
   await enterWip(
@@ -258,13 +258,13 @@ export const creditInvoice = command({
   }),
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
   run: async (unit, { input: { input }, current }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const { invoice, reason } = current;
     const { amountMinor } = input;
     if (!Number.isInteger(amountMinor) || amountMinor <= 0 || amountMinor > invoice.outstandingMinor)
       throw refuse({
         field: 'amountMinor',
-        message: say('api.invoice.creditAmount', 'Enter an amount up to what is outstanding.'),
+        message: translate('api.invoice.creditAmount', 'Enter an amount up to what is outstanding.'),
       });
     const [netMinor = 0, taxMinor = 0] = splitAmount(amountMinor, [invoice.netMinor, invoice.taxMinor]);
     await enterDebtors(tx, { ...placeOf(unit, current), billedMinor: 0 }, [

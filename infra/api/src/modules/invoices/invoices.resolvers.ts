@@ -72,7 +72,7 @@ const ofExpense =
 async function basisOf(context: RequestContext, line: LineRow): Promise<string | null> {
   const viewer = viewerOf(context);
   if (!ratesPolicy.view(viewer)) return null;
-  const reader = { viewer, say: context.say };
+  const reader = { viewer, translate: context.translate };
   const rateId = line.isArranged ? line.arrangementId : line.rateId;
   const rate = rateId === null ? null : await context.loader(rateLoader).load(rateId);
   if (line.isArranged) return rate && arrangementText(reader, rate);
@@ -126,7 +126,7 @@ export const invoicesResolvers = {
       if (!ratesPolicy.view(viewer)) return null;
       const on = { matterId, day: dayIn(viewer.timeZone, new Date()), currency };
       const found = await findArrangementLeft(context.runner, viewer.tenantId, on);
-      return found && presentArrangement({ viewer, say: context.say }, found);
+      return found && presentArrangement({ viewer, translate: context.translate }, found);
     },
     canCreate: (work: UnbilledWork, _input: unknown, context: RequestContext) => mayOn(context, work, 'create'),
     canWriteOff: (work: UnbilledWork, _input: unknown, context: RequestContext) => mayOn(context, work, 'edit'),
@@ -193,7 +193,7 @@ export const invoicesResolvers = {
       const viewer = viewerOf(context);
       if (arrangementId === null || !ratesPolicy.view(viewer)) return null;
       const rate = await context.loader(rateLoader).load(arrangementId);
-      return rate && arrangementText({ viewer, say: context.say }, rate);
+      return rate && arrangementText({ viewer, translate: context.translate }, rate);
     },
     changes: ({ id }: InvoiceRow, _input: unknown, context: RequestContext) => context.loader(changesLoader).load(id),
     async actions(invoice: InvoiceRow, _input: unknown, context: RequestContext) {

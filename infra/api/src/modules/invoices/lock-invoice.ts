@@ -30,7 +30,7 @@ export async function lockVisibleInvoice(unit: Unit, id: string): Promise<Locked
       : await findMatterInReach(tx, viewer, { matterId, feature: 'invoices', action: 'edit', isLocked: true });
   const invoice = matter === null ? null : await lockInvoice(tx, { id, today: todayOf(unit) });
   if (invoice === null || matter === null)
-    throw refusal(unit.say('api.invoice.unknown', 'This invoice does not exist.'));
+    throw refusal(unit.translate('api.invoice.unknown', 'This invoice does not exist.'));
   return { invoice, matter };
 }
 
@@ -49,8 +49,8 @@ export function requirePreBill(unit: Unit, { state }: Pick<InvoiceRow, 'state'>)
   if (preBill.has(state)) return;
   throw refusal(
     state === 'Approved'
-      ? unit.say('api.invoice.approvedLocked', 'This invoice is approved. Return it to draft to change it.')
-      : unit.say('api.invoice.issuedLocked', 'This invoice was issued. It can no longer be changed.'),
+      ? unit.translate('api.invoice.approvedLocked', 'This invoice is approved. Return it to draft to change it.')
+      : unit.translate('api.invoice.issuedLocked', 'This invoice was issued. It can no longer be changed.'),
   );
 }
 

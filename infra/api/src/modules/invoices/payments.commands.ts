@@ -52,7 +52,7 @@ export interface LockedPaid {
 export async function lockPaid(unit: Unit, allocations: PaymentInput['allocations']): Promise<LockedPaid> {
   const ids = allocations.map(({ invoiceId }) => invoiceId);
   if (ids.length === 0 || ids.length > MOST_INVOICES || new Set(ids).size < ids.length)
-    throw refusal(unit.say('api.payment.invoices', 'Choose the invoices that were paid, each once.'));
+    throw refusal(unit.translate('api.payment.invoices', 'Choose the invoices that were paid, each once.'));
   // Before rows are locked, so that there are no gaps.
   const number = await takeNumber(unit.tx, 'payment');
   return { number, locked: await lockAll(unit, ids) };
@@ -60,15 +60,15 @@ export async function lockPaid(unit: Unit, allocations: PaymentInput['allocation
 
 /** Refuses ways and references of payment that there are not. */
 export function readPaymentText(
-  { say }: Unit,
+  { translate }: Unit,
   { method, reference }: Pick<PaymentInput, 'method' | 'reference'>,
 ): void {
   if (!methods.has(method))
-    throw refuse({ field: 'method', message: say('api.payment.method', 'Choose how it was paid.') });
+    throw refuse({ field: 'method', message: translate('api.payment.method', 'Choose how it was paid.') });
   if (reference.length > LONGEST_REFERENCE)
     throw refuse({
       field: 'reference',
-      message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REFERENCE }),
+      message: translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_REFERENCE }),
     });
 }
 
@@ -77,32 +77,32 @@ export function readPaymentText(
  * the method `Credit` comes out of that credit, where the caller enters it. Answers its id.
  */
 export async function keepPayment(unit: Unit, input: PaymentInput, { number, locked }: LockedPaid): Promise<string> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const viewerId = viewer.userId;
   const [first] = locked;
   if (first === undefined) throw new Error('A payment needs an invoice');
   const { debtorId, currency } = first.invoice;
   if (locked.some(({ invoice }) => invoice.debtorId !== debtorId || invoice.currency !== currency))
-    throw refusal(say('api.payment.oneDebtor', 'A payment is for invoices of one debtor in one currency.'));
+    throw refusal(translate('api.payment.oneDebtor', 'A payment is for invoices of one debtor in one currency.'));
   const amountOf = new Map(input.allocations.map(({ invoiceId, amountMinor }) => [invoiceId, amountMinor]));
   for (const { invoice } of locked) {
     const amount = amountOf.get(invoice.id) ?? 0;
     if (!Number.isInteger(amount) || amount <= 0 || amount > invoice.outstandingMinor)
       throw refuse({
         field: 'amountMinor',
-        message: say('api.payment.amount', 'Invoice {{number}}: enter an amount up to what is outstanding.', {
+        message: translate('api.payment.amount', 'Invoice {{number}}: enter an amount up to what is outstanding.', {
           number: invoice.number ?? '',
         }),
       });
   }
   const excessMinor = input.excessMinor ?? 0;
   if (!Number.isInteger(excessMinor) || excessMinor < 0 || excessMinor > MOST_MINOR)
-    throw refuse({ field: 'excessMinor', message: say('api.invoice.amount', 'Enter an amount.') });
+    throw refuse({ field: 'excessMinor', message: translate('api.invoice.amount', 'Enter an amount.') });
   // Credit is what is left when everything that is owed is paid.
   if (excessMinor > 0 && locked.some(({ invoice }) => (amountOf.get(invoice.id) ?? 0) < invoice.outstandingMinor))
     throw refuse({
       field: 'excessMinor',
-      message: say('api.payment.excess', 'Pay what is outstanding first. Only what is left of it is credit.'),
+      message: translate('api.payment.excess', 'Pay what is outstanding first. Only what is left of it is credit.'),
     });
   const amountMinor = [...amountOf.values()].reduce((sum, amount) => sum + amount, excessMinor);
   const { receivedOn, method } = input;
@@ -136,10 +136,10 @@ export const recordPayment = command({
   policy: billingPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: PaymentInput }) => idempotencyKey,
   lock: (unit, { input }) => {
-    const { say } = unit;
+    const { translate } = unit;
     const { allocations, receivedOn } = input;
     if (!isDay(receivedOn) || receivedOn > todayOf(unit))
-      throw refuse({ field: 'receivedOn', message: say('api.payment.day', 'Choose the day it was received.') });
+      throw refuse({ field: 'receivedOn', message: translate('api.payment.day', 'Choose the day it was received.') });
     readPaymentText(unit, input);
     return lockPaid(unit, allocations);
   },
@@ -157,14 +157,14 @@ export const recordPayment = command({
 
 /** Takes back what a payment brought to the credit of its debtor, or gives back what it used. Answers the account that it came from. */
 async function undoCredit(unit: Unit, paymentId: string): Promise<'bank' | 'credits'> {
-  const { tx, say, viewer } = unit;
+  const { tx, translate, viewer } = unit;
   const entered = await findCreditOfPayment(tx, paymentId);
   if (entered === null) return 'bank';
   const isUse = entered.kind === 'used';
   const left = await lockWholeCredit(tx, entered);
   if (!isUse && left < entered.amountMinor)
     throw refusal(
-      say(
+      translate(
         'api.payment.creditUsed',
         'Some of what this payment brought beyond the invoice was used or paid back. Undo that first.',
       ),
@@ -185,9 +185,10 @@ export const undoPayment = command({
   policy: billingPolicy.edit,
   key: 'none',
   lock: async (unit, { id, reason }: { readonly id: string; readonly reason: string }) => {
-    const { tx, say } = unit;
-    if (reason.trim() === '') throw refuse({ field: 'reason', message: say('api.invoice.reason', 'Enter a reason.') });
-    const unknown = refusal(say('api.payment.unknown', 'This payment does not exist.'));
+    const { tx, translate } = unit;
+    if (reason.trim() === '')
+      throw refuse({ field: 'reason', message: translate('api.invoice.reason', 'Enter a reason.') });
+    const unknown = refusal(translate('api.payment.unknown', 'This payment does not exist.'));
     const ids = isId(id) ? await findInvoicesOfPayment(tx, id) : [];
     if (ids.length === 0) throw unknown;
     const locked = await lockAll(unit, ids).catch(() => {
@@ -199,14 +200,14 @@ export const undoPayment = command({
   },
   version: 'none',
   run: async (unit, { input: { reason }, current: { payment, locked } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const viewerId = viewer.userId;
     const [first] = locked;
     if (first === undefined) throw new Error('A payment has an invoice');
     if (payment.isUndone) return unit.unchanged(first.invoice);
     if (locked.some(({ invoice }) => invoice.state === 'Waived'))
       throw refusal(
-        say('api.payment.waived', 'The rest of this invoice was waived. The payment can no longer be undone.'),
+        translate('api.payment.waived', 'The rest of this invoice was waived. The payment can no longer be undone.'),
       );
     await markUndone(tx, { id: payment.id, reason: reason.trim(), viewerId });
     const account = await undoCredit(unit, payment.id);

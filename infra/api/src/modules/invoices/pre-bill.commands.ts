@@ -33,18 +33,21 @@ function readLine(
   LineValues,
   'description' | 'enteredMinor' | 'netMinor' | 'taxMinor' | 'taxBasisPoints' | 'isTaxInclusive' | 'reason'
 > {
-  const { say } = unit;
+  const { translate } = unit;
   const description = input.description.trim();
   const reason = (input.reason ?? '').trim();
   if (description === '')
-    throw refuse({ field: 'description', message: say('api.invoice.noDescription', 'Say what is billed.') });
+    throw refuse({ field: 'description', message: translate('api.invoice.noDescription', 'Say what is billed.') });
   if (description.length > LONGEST_TEXT) throw longText(unit, 'description');
   if (reason.length > LONGEST_TEXT) throw longText(unit, 'reason');
   const typed = input.enteredMinor;
   if (!Number.isInteger(typed) || typed < 0 || typed > MOST_MINOR || (kind === 'discount' && typed === 0))
-    throw refuse({ field: 'enteredMinor', message: say('api.invoice.amount', 'Enter an amount.') });
+    throw refuse({ field: 'enteredMinor', message: translate('api.invoice.amount', 'Enter an amount.') });
   if (input.taxBasisPoints < 0 || input.taxBasisPoints > 10_000)
-    throw refuse({ field: 'taxBasisPoints', message: say('api.invoice.taxRate', 'Enter a tax rate from 0 to 100%.') });
+    throw refuse({
+      field: 'taxBasisPoints',
+      message: translate('api.invoice.taxRate', 'Enter a tax rate from 0 to 100%.'),
+    });
   const { isTaxInclusive, taxBasisPoints } = input;
   const enteredMinor = kind === 'discount' ? -typed : typed;
   const { netMinor, taxMinor } = lineAmounts({ enteredMinor, isTaxInclusive, taxBasisPoints });
@@ -52,7 +55,8 @@ function readLine(
 }
 async function findLine(unit: Unit, invoiceId: string, lineId: string): Promise<LineRow> {
   const line = (await findLinesOf(unit.tx, invoiceId)).find(({ id }) => id === lineId);
-  if (line === undefined) throw refusal(unit.say('api.invoice.unknownLine', 'This line is no longer on the invoice.'));
+  if (line === undefined)
+    throw refusal(unit.translate('api.invoice.unknownLine', 'This line is no longer on the invoice.'));
   return line;
 }
 
@@ -69,7 +73,7 @@ export const updateInvoiceLine = command({
     if (isWrittenDown && values.reason === '')
       throw refuse({
         field: 'reason',
-        message: unit.say('api.invoice.writeDownReason', 'Say why this is billed below its value.'),
+        message: unit.translate('api.invoice.writeDownReason', 'Say why this is billed below its value.'),
       });
     await updateLine(unit.tx, { ...values, id: line.id, invoiceId: invoice.id, viewerId: unit.viewer.userId });
     const shown = ({ description, enteredMinor, taxBasisPoints, isTaxInclusive }: Omit<TypedLine, 'reason'>) => ({
@@ -93,7 +97,10 @@ export const addInvoiceLine = command({
     lockPreBill(unit, input.id),
   run: async (unit, { input: { input }, current: { invoice } }) => {
     if (!handKinds.has(input.kind))
-      throw refuse({ field: 'kind', message: unit.say('api.invoice.kind', 'Choose a fee, an expense or a discount.') });
+      throw refuse({
+        field: 'kind',
+        message: unit.translate('api.invoice.kind', 'Choose a fee, an expense or a discount.'),
+      });
     const values = readLine(unit, input, input.kind);
     const line = { ...byHand, kind: input.kind, quantity: 1, rateMinor: values.enteredMinor, ...values };
     await insertLines(unit.tx, invoice.id, [line], unit.viewer.userId);
@@ -133,18 +140,18 @@ export const updateInvoice = command({
   ...ofPreBill,
   lock: (unit, { input }: { readonly input: DetailsInput }) => lockPreBill(unit, input.id),
   run: async (unit, { input: { input }, current: { invoice } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const message = input.message.trim();
     const holdReason = input.isOnHold ? input.holdReason.trim() : '';
     if (message.length > LONGEST_TEXT) throw longText(unit, 'message');
     if (holdReason.length > LONGEST_TEXT) throw longText(unit, 'holdReason');
     if (input.isOnHold && holdReason === '')
-      throw refuse({ field: 'holdReason', message: say('api.invoice.holdReason', 'Say why this is on hold.') });
+      throw refuse({ field: 'holdReason', message: translate('api.invoice.holdReason', 'Say why this is on hold.') });
     const { paymentDays, isOnHold } = input;
     if (paymentDays < 0 || paymentDays > MOST_PAYMENT_DAYS)
       throw refuse({
         field: 'paymentDays',
-        message: say('api.invoice.paymentDays', 'Enter from 0 to {{most}} days.', { most: MOST_PAYMENT_DAYS }),
+        message: translate('api.invoice.paymentDays', 'Enter from 0 to {{most}} days.', { most: MOST_PAYMENT_DAYS }),
       });
     await updateDetails(tx, { id: invoice.id, message, paymentDays, isOnHold, holdReason, viewerId: viewer.userId });
     const detail = { message, paymentDays, isOnHold, holdReason };

@@ -48,9 +48,9 @@ interface WriteOffInput {
   readonly narrative: string;
 }
 
-const changed = ({ say }: Unit) =>
+const changed = ({ translate }: Unit) =>
   refusal(
-    say(
+    translate(
       'api.writeOff.changed',
       'Some of this time was billed, put on a pre-bill, written off or changed since. Reload the list and choose again.',
     ),
@@ -71,8 +71,8 @@ function partsOf(unit: Unit, input: WriteOffInput, entries: readonly WritableEnt
       field: 'amountMinor',
       message:
         input.direction === 'OFF'
-          ? unit.say('api.writeOff.amountOff', 'Enter an amount up to what the time is worth.')
-          : unit.say('api.writeOff.amountOn', 'Enter the amount to write on.'),
+          ? unit.translate('api.writeOff.amountOff', 'Enter an amount up to what the time is worth.')
+          : unit.translate('api.writeOff.amountOn', 'Enter the amount to write on.'),
     });
   return splitAmount(amount, worth)
     .map((amountMinor, index) => ({
@@ -128,21 +128,23 @@ export const writeOffTime = command({
   policy: billingPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: WriteOffInput }) => idempotencyKey,
   lock: async (unit, { input }) => {
-    const { say } = unit;
+    const { translate } = unit;
     const reason = input.reason.trim();
     if (reason === '' || reason.length > LONGEST_REASON)
-      throw refuse({ field: 'reason', message: say('api.writeOff.reason', 'Choose or enter a reason.') });
+      throw refuse({ field: 'reason', message: translate('api.writeOff.reason', 'Choose or enter a reason.') });
     if (input.narrative.length > LONGEST_TEXT)
       throw refuse({
         field: 'narrative',
-        message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_TEXT }),
+        message: translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_TEXT }),
       });
     const ids = [...new Set(input.timeEntryIds)];
     if (ids.length === 0 || ids.length > MOST_ENTRIES)
-      throw refusal(say('api.writeOff.none', 'Choose the time, at most {{most}} entries.', { most: MOST_ENTRIES }));
+      throw refusal(
+        translate('api.writeOff.none', 'Choose the time, at most {{most}} entries.', { most: MOST_ENTRIES }),
+      );
     const matter = await lockMatter(unit, input.matterId);
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
     const entries = ids.every(isId) ? await lockWritableEntries(unit.tx, { matterId: matter.id, ids }) : [];
     if (entries.length < ids.length) throw changed(unit);
     return { matter, entries, reason, parts: partsOf(unit, input, entries) };
@@ -180,14 +182,14 @@ export const decideWriteOff = command({
     const matter = matterId === null ? null : await lockMatter(unit, matterId);
     const writeOff = matter === null ? null : await lockWriteOff(unit.tx, id);
     if (matter === null || writeOff === null)
-      throw refusal(unit.say('api.writeOff.unknown', 'This write-off does not exist.'));
+      throw refusal(unit.translate('api.writeOff.unknown', 'This write-off does not exist.'));
     return { matter, writeOff };
   },
   version: ({ input, current }) => ({ seen: input.version, now: current.writeOff }),
   run: async (unit, { input: { isApproved }, current: { writeOff } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (writeOff.status !== 'AwaitingApproval')
-      throw refusal(say('api.writeOff.decided', 'This write-off was already decided.'));
+      throw refusal(translate('api.writeOff.decided', 'This write-off was already decided.'));
     if (isApproved) {
       const parts = await findParts(tx, writeOff.id);
       const ids = parts.map(({ entryId }) => entryId);
@@ -206,28 +208,32 @@ export const reverseWriteOff = command({
   policy: billingPolicy.edit,
   key: 'none',
   lock: async (unit, { id, reason }: { readonly id: string; readonly reason: string }) => {
-    const { tx, say, viewer } = unit;
+    const { tx, translate, viewer } = unit;
     if (reason.trim() === '' || reason.length > LONGEST_REASON)
-      throw refuse({ field: 'reason', message: say('api.invoice.reason', 'Enter a reason.') });
+      throw refuse({ field: 'reason', message: translate('api.invoice.reason', 'Enter a reason.') });
     const found = isId(id) ? await findLedgerEntry(tx, id) : null;
     const matter = found === null ? null : await lockMatter(unit, found.matterId);
     // Again, now that nobody else can reverse it.
     const row = matter === null ? null : await findLedgerEntry(tx, id);
-    if (matter === null || row === null) throw refusal(say('api.writeOff.unknown', 'This write-off does not exist.'));
+    if (matter === null || row === null)
+      throw refusal(translate('api.writeOff.unknown', 'This write-off does not exist.'));
     const { writeOffLimitMinor } = await findBillingRules(tx, viewer.tenantId);
     if (Math.abs(row.amountMinor) > writeOffLimitMinor) permit(unit.context, billingPolicy.approve);
     return { matter, row };
   },
   version: 'none',
   run: async (unit, { input: { reason }, current: { matter, row } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (row.isReversed) return unit.unchanged({ id: row.id });
     const { amountMinor, timeEntryId } = row;
     const isFree =
       timeEntryId === null || (await restoreWorth(tx, { id: timeEntryId, amountMinor, viewerId: viewer.userId }));
     if (!isFree)
       throw refusal(
-        say('api.writeOff.entryTaken', 'This time was billed, deleted or written off again since. Undo that first.'),
+        translate(
+          'api.writeOff.entryTaken',
+          'This time was billed, deleted or written off again since. Undo that first.',
+        ),
       );
     const place = { matterId: matter.id, currency: row.currency, enteredOn: today(unit), viewerId: viewer.userId };
     await enterWip(tx, place, [

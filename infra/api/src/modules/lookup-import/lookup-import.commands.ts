@@ -56,7 +56,7 @@ const importLines = (file: LookupLines) =>
       const wrong = rows.find(({ errors }) => errors.length > 0);
       if (wrong !== undefined)
         throw refusal(
-          unit.say('api.lookupFile.row', 'Nothing was imported. Row {{row}}: {{problem}}', {
+          unit.translate('api.lookupFile.row', 'Nothing was imported. Row {{row}}: {{problem}}', {
             row: wrong.row,
             problem: wrong.errors.join(' '),
           }),
@@ -106,7 +106,7 @@ export const undoLookupImport = command({
   lock: async (unit, { id }: { readonly id: string }): Promise<{ kept: KeptImport; changed: LookupRow[] }> => {
     const kept = isId(id) ? await unit.maybe(lockImport, { id }) : null;
     if (kept === null)
-      throw refusal(unit.say('api.lookupImport.gone', 'This import does not exist or was already undone.'));
+      throw refusal(unit.translate('api.lookupImport.gone', 'This import does not exist or was already undone.'));
     const now = new Map((await lockList(unit.tx, kept.list)).map((row) => [row.id, row]));
     const differs = (row: LookupRow): boolean => {
       const found = now.get(row.id);
@@ -120,7 +120,7 @@ export const undoLookupImport = command({
     const isEdited = kept.added.some((each) => (now.get(each)?.version ?? 1) > 1);
     if (risen !== undefined || isEdited)
       throw refusal(
-        unit.say(
+        unit.translate(
           'api.lookupImport.edited',
           'Somebody has changed this list since. Change what is wrong one value at a time.',
         ),
@@ -128,7 +128,7 @@ export const undoLookupImport = command({
     const inUse = await unit.maybe(used, { ids: kept.added });
     if (inUse !== null)
       throw refusal(
-        unit.say('api.lookupImport.used', '“{{value}}” is in use by now. Retire what is not wanted instead.', {
+        unit.translate('api.lookupImport.used', '“{{value}}” is in use by now. Retire what is not wanted instead.', {
           value: inUse.value,
         }),
       );

@@ -1,8 +1,8 @@
 import { lookup, lookupLists, validateField, type FieldInput } from '@atrium/contracts';
 import { badInput } from '../../errors/errors.ts';
 import { readTable } from '../../files/read-table.ts';
-import { sayProblem } from '../../server/record-input.ts';
-import type { Speaker } from '../../words/words.ts';
+import { problemMessage } from '../../server/record-input.ts';
+import type { Translator } from '../../translation/translate.ts';
 import { codeOf } from '../../entities/lookup.entity.ts';
 import type { LookupRow } from './lookup-import.store.ts';
 
@@ -45,10 +45,10 @@ export type LookupLines =
   { readonly message: string; readonly lines: null } | { readonly message: null; readonly lines: readonly Line[] };
 
 /** The cells of a file by what they are, in the order that the list is to have. Throws BAD_INPUT for a list there is not. */
-export async function readLookupLines({ say }: Speaker, list: string, content: string): Promise<LookupLines> {
+export async function readLookupLines({ translate }: Translator, list: string, content: string): Promise<LookupLines> {
   if (!Object.hasOwn(lookupLists, list)) throw badInput('list has to be one of the lists that people choose from.');
   const nothing = (message: string): LookupLines => ({ message, lines: null });
-  const large = say('api.lookupFile.large', 'The file is too large. Divide it, {{most}} values at a time.', {
+  const large = translate('api.lookupFile.large', 'The file is too large. Divide it, {{most}} values at a time.', {
     most: MOST_VALUES,
   });
   if (content.length > LONGEST_FILE) return nothing(large);
@@ -58,8 +58,8 @@ export async function readLookupLines({ say }: Speaker, list: string, content: s
       file.reason === 'large'
         ? large
         : file.reason === 'format'
-          ? say('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).')
-          : say('api.userFile.broken', 'The file is damaged and could not be read.'),
+          ? translate('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).')
+          : translate('api.userFile.broken', 'The file is damaged and could not be read.'),
     );
   const [heading = [], ...found] = file.rows;
   const columns = Object.fromEntries(
@@ -69,8 +69,8 @@ export async function readLookupLines({ say }: Speaker, list: string, content: s
     ]),
   ) as Readonly<Record<Key, number>>;
   if (columns.value < 0)
-    return nothing(say('api.lookupFile.heading', 'The first row must name the columns: Name at least.'));
-  if (found.length === 0) return nothing(say('api.lookupFile.empty', 'There are no values in this file.'));
+    return nothing(translate('api.lookupFile.heading', 'The first row must name the columns: Name at least.'));
+  if (found.length === 0) return nothing(translate('api.lookupFile.empty', 'There are no values in this file.'));
   const lines = found.map((cells, at): Line => {
     const cell = (key: Key): string | null => (columns[key] < 0 ? null : (cells[columns[key]] ?? ''));
     return {
@@ -92,7 +92,7 @@ export async function readLookupLines({ say }: Speaker, list: string, content: s
 
 /** What the lines do to a list as it is now. A column that the file does not have leaves what is there. */
 export function compareLookups(
-  speaker: Speaker,
+  translator: Translator,
   lines: readonly Line[],
   existing: readonly LookupRow[],
 ): LookupFileRow[] {
@@ -100,7 +100,7 @@ export function compareLookups(
   const codeOwner = new Map(existing.map((row) => [row.code, row.value.toLowerCase()]));
   const names = new Set<string>();
   return lines.map((line): LookupFileRow => {
-    const { say } = speaker;
+    const { translate } = translator;
     const value = line.value ?? '';
     const name = value.toLowerCase();
     const known = byName.get(name);
@@ -112,25 +112,26 @@ export function compareLookups(
     for (const [key, given] of Object.entries({ value, code } satisfies Record<string, FieldInput>)) {
       const field = lookup.fields[key as 'value' | 'code'];
       const problem = validateField(field, given);
-      if (problem !== null) errors.push(sayProblem(speaker, field, problem));
+      if (problem !== null) errors.push(problemMessage(translator, field, problem));
     }
     if (colour === undefined)
-      errors.push(say('api.lookupFile.colour', 'The colour must be grey, blue, green, amber, red or violet.'));
+      errors.push(translate('api.lookupFile.colour', 'The colour must be grey, blue, green, amber, red or violet.'));
     if (line.isActive !== null && !yes.has(active) && !no.has(active))
-      errors.push(say('api.lookupFile.active', 'Active must be yes or no.'));
+      errors.push(translate('api.lookupFile.active', 'Active must be yes or no.'));
     if (line.order !== null && line.order !== '' && !Number.isFinite(Number(line.order)))
-      errors.push(say('api.lookupFile.order', 'Order must be a number.'));
-    if (value !== '' && names.has(name)) errors.push(say('api.lookupFile.twice', 'This name is in the file twice.'));
+      errors.push(translate('api.lookupFile.order', 'Order must be a number.'));
+    if (value !== '' && names.has(name))
+      errors.push(translate('api.lookupFile.twice', 'This name is in the file twice.'));
     names.add(name);
     const owner = codeOwner.get(code);
     if (value !== '' && owner !== undefined && owner !== name)
-      errors.push(say('api.lookupFile.codeTaken', 'Another value already has this code.'));
+      errors.push(translate('api.lookupFile.codeTaken', 'Another value already has this code.'));
     if (value !== '') codeOwner.set(code, name);
     const row = { row: line.row, id: known?.id ?? null, value: known?.value ?? value, code, isActive };
     const isSame =
       known !== undefined && known.code === code && known.colour === (colour ?? null) && known.isActive === isActive;
     if (known?.isSystem === true && (known.code !== code || known.isActive !== isActive))
-      errors.push(say('api.entity.locked', 'This is built in and can’t be changed.'));
+      errors.push(translate('api.entity.locked', 'This is built in and can’t be changed.'));
     return {
       ...row,
       colour: colour ?? null,

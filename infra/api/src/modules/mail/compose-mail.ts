@@ -2,7 +2,7 @@ import type { Language } from '@atrium/contracts';
 import { escapeHtml, renderMergeFields } from '@atrium/domain';
 import type { BrandRow } from '../message-content/brand-source.ts';
 import { letterheadHtml } from '../message-content/render-message.ts';
-import { directionOf, sayingIn } from '../../words/words.ts';
+import { directionOf, translatorIn } from '../../translation/translate.ts';
 import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
 
 export interface ComposedMail {
@@ -22,9 +22,9 @@ export function composeMail<Kind extends MailKind>(
   brand: BrandRow | null = null,
 ): ComposedMail {
   const { set, ...template } = mailTemplates[kind];
-  const say = sayingIn(language);
-  const subject = say(`api.mail.${kind}.subject`, template.subject);
-  const text = say(`api.mail.${kind}.text`, template.text);
+  const translate = translatorIn(language);
+  const subject = translate(`api.mail.${kind}.subject`, template.subject);
+  const text = translate(`api.mail.${kind}.text`, template.text);
   const values: Readonly<Record<string, string>> = fields;
   const html = renderMergeFields(set, escapeHtml(text), mapValues(values, isolate));
   return {

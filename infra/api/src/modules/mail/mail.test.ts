@@ -5,7 +5,7 @@ import { createTestDatabase, createTenantRunner, type TestDatabase, type TenantR
 import { mergeFieldsIn } from '@atrium/domain';
 import pg from 'pg';
 import { seedTestFirms } from '../../testing/test-firms.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { composeMail } from './compose-mail.ts';
 import { queueMail } from './mail.store.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
@@ -85,14 +85,14 @@ for (const { tag } of languages.filter(({ isFull }) => isFull)) {
   test(`every mail says in ${tag} all that it says in the default language`, () => {
     for (const kind of Object.keys(mailTemplates) as MailKind[]) {
       const { subject, text } = mailTemplates[kind];
-      const say = sayingIn(tag);
+      const translate = translatorIn(tag);
       assert.deepEqual(
-        mergeFieldsIn(say(`api.mail.${kind}.subject`, subject)).toSorted(),
+        mergeFieldsIn(translate(`api.mail.${kind}.subject`, subject)).toSorted(),
         mergeFieldsIn(subject).toSorted(),
         `${kind}.subject`,
       );
       assert.deepEqual(
-        mergeFieldsIn(say(`api.mail.${kind}.text`, text)).toSorted(),
+        mergeFieldsIn(translate(`api.mail.${kind}.text`, text)).toSorted(),
         mergeFieldsIn(text).toSorted(),
         `${kind}.text`,
       );

@@ -14,13 +14,16 @@ export const chooseMailingSubject = command({
     if (winner !== 'A' && winner !== 'B')
       throw refuse({
         field: 'winner',
-        message: unit.say('api.mailing.noSuchSubject', 'Choose one of the two subjects.'),
+        message: unit.translate('api.mailing.noSuchSubject', 'Choose one of the two subjects.'),
       });
     const chosen = isId(id) ? await unit.maybe(chooseStatement, { id, winner }) : null;
     if (chosen === null)
       throw refuse({
         field: 'id',
-        message: unit.say('api.mailing.chosen', 'The subject of this mailing has been chosen, or it has only one.'),
+        message: unit.translate(
+          'api.mailing.chosen',
+          'The subject of this mailing has been chosen, or it has only one.',
+        ),
       });
     return chosen;
   },

@@ -1,7 +1,7 @@
 import { dayIn, languageOfCountry, mergeFieldsIn, type MergeValues } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { shareOf } from '../../policy/share-of.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { presentProblems } from '../message-content/message-problems.ts';
 import { firmValues, picturesOf, recipientValues, systemValues } from '../message-content/record-values.ts';
 import type { ContactRow, FirmRow } from '../message-content/record-values.store.ts';
@@ -25,7 +25,7 @@ export async function composeMailing(
   links: { readonly preferences: string; readonly unsubscribe: string; readonly measuring?: Measuring | null },
 ) {
   const now = new Date();
-  const say = sayingIn(viewer.language);
+  const translate = translatorIn(viewer.language);
   const values: MergeValues = {
     ...firmValues(firm),
     ...systemValues(now, dayIn(viewer.timeZone, now), `${publicUrl}/${viewer.tenantId}`),
@@ -49,13 +49,13 @@ export async function composeMailing(
   // Every mail says why it comes and how it ends, whatever its text says.
   const foot = used.includes('UnsubscribeLink')
     ? ''
-    : `<hr><p>${say('api.mailing.why', 'You receive this because you are on our list.')} <a href="${links.preferences}">${say('api.invitation.optOut', 'Choose what we write to you, or nothing at all')}</a></p>`;
+    : `<hr><p>${translate('api.mailing.why', 'You receive this because you are on our list.')} <a href="${links.preferences}">${translate('api.invitation.optOut', 'Choose what we write to you, or nothing at all')}</a></p>`;
   const mail = wholeMail(rendered.html + foot + footerHtml(firm.footer), viewer.language);
   const { measuring = null } = links;
   // What is read as text alone is not measured, and shows its addresses as they are.
   const measured = measuring === null ? rendered.html : measuredHtml(rendered.html, measuring);
   return {
-    problems: presentProblems({ say }, rendered.problems),
+    problems: presentProblems({ translate }, rendered.problems),
     subject: rendered.subject,
     text: mail.text,
     html: wholeMail(measured + foot + footerHtml(firm.footer), viewer.language).html,

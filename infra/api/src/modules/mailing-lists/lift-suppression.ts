@@ -26,7 +26,7 @@ export const liftSuppression = command({
   key: 'none',
   lock: (unit, { mailingListId }: { mailingListId: string; contactId: string }) => lockKnown(unit, mailingListId),
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { contactId } }) => {
+  run: async ({ tx, viewer, translate }, { input: { contactId } }) => {
     const reach = rowReachOf(viewer, 'contacts');
     const [lifted] =
       reach === null || !isId(contactId)
@@ -35,7 +35,10 @@ export const liftSuppression = command({
     if (lifted === undefined)
       throw refuse({
         field: 'contactId',
-        message: say('api.mailingList.notSuppressed', 'Nothing keeps mail from this address that you could lift.'),
+        message: translate(
+          'api.mailingList.notSuppressed',
+          'Nothing keeps mail from this address that you could lift.',
+        ),
       });
     return lifted;
   },

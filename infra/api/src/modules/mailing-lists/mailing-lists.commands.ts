@@ -48,7 +48,10 @@ export const entryOf = (action: string, list: { readonly id: string; readonly na
 export async function lockKnown(unit: Unit, id: string): Promise<ListRow> {
   const list = await lockList(unit.tx, id);
   if (list === null)
-    throw refuse({ field: 'mailingListId', message: unit.say('api.mailingList.unknown', 'This list does not exist.') });
+    throw refuse({
+      field: 'mailingListId',
+      message: unit.translate('api.mailingList.unknown', 'This list does not exist.'),
+    });
   return list;
 }
 
@@ -58,7 +61,7 @@ async function lockStatic(unit: Unit, id: string): Promise<ListRow> {
   if (list.kind !== 'static')
     throw refuse({
       field: 'mailingListId',
-      message: unit.say('api.mailingList.isRule', 'A rule says who is on this list. Change the rule instead.'),
+      message: unit.translate('api.mailingList.isRule', 'A rule says who is on this list. Change the rule instead.'),
     });
   return list;
 }
@@ -77,19 +80,19 @@ export const addMailingListMembers = command({
   key: ({ idempotencyKey }: AddInput) => idempotencyKey,
   lock: (unit, { mailingListId }) => lockStatic(unit, mailingListId),
   version: 'none',
-  run: async ({ tx, viewer, say }, { input, current }) => {
+  run: async ({ tx, viewer, translate }, { input, current }) => {
     if (input.contactIds.length > MOST_ADDED) throw badInput(`At most ${MOST_ADDED} contacts at once.`);
     const consentSource = input.consentSource.trim();
     const consentWording = (input.consentWording ?? '').trim();
     if (consentSource === '' || consentSource.length > LONGEST_SOURCE)
       throw refuse({
         field: 'consentSource',
-        message: say('api.mailingList.source', 'Say where their consent comes from.'),
+        message: translate('api.mailingList.source', 'Say where their consent comes from.'),
       });
     if (consentWording.length > LONGEST_WORDING)
       throw refuse({
         field: 'consentWording',
-        message: say('api.mailingList.wording', 'At most {{most}} characters.', { most: LONGEST_WORDING }),
+        message: translate('api.mailingList.wording', 'At most {{most}} characters.', { most: LONGEST_WORDING }),
       });
     const reach = rowReachOf(viewer, 'contacts');
     const added =
@@ -115,7 +118,7 @@ export const removeMailingListMember = command({
   key: 'none',
   lock: (unit, { mailingListId }: { mailingListId: string; contactId: string }) => lockStatic(unit, mailingListId),
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { contactId }, current }) => {
+  run: async ({ tx, viewer, translate }, { input: { contactId }, current }) => {
     const reach = rowReachOf(viewer, 'contacts');
     const [removed] =
       reach === null || !isId(contactId)
@@ -128,7 +131,7 @@ export const removeMailingListMember = command({
     if (removed === undefined)
       throw refuse({
         field: 'contactId',
-        message: say('api.mailingList.noMember', 'This contact is not on the list, or has opted out of it.'),
+        message: translate('api.mailingList.noMember', 'This contact is not on the list, or has opted out of it.'),
       });
     return removed;
   },
@@ -171,7 +174,10 @@ export const setMailingRule = command({
     if (list.kind !== 'rule')
       throw refuse({
         field: 'mailingListId',
-        message: unit.say('api.mailingList.isStatic', 'People are added to this list one by one. It has no rule.'),
+        message: unit.translate(
+          'api.mailingList.isStatic',
+          'People are added to this list one by one. It has no rule.',
+        ),
       });
     return list;
   },
@@ -181,7 +187,7 @@ export const setMailingRule = command({
     if (rule === null)
       throw refuse({
         field: 'rule',
-        message: unit.say('api.mailingList.rule', 'Complete each condition, or remove it.'),
+        message: unit.translate('api.mailingList.rule', 'Complete each condition, or remove it.'),
       });
     return unit.one(setRuleStatement, {
       id: current.id,
@@ -227,16 +233,16 @@ export const sendMailing = command({
   lock: (unit, { mailingListId }) => lockKnown(unit, mailingListId),
   version: 'none',
   run: async (unit, { input, current }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const { html, text } = await cleanRichText(input.html, shareOf(viewer));
     const subject = input.subject.trim();
     if (!current.isActive)
-      throw refuse({ field: 'mailingListId', message: say('api.mailingList.retired', 'This list is retired.') });
+      throw refuse({ field: 'mailingListId', message: translate('api.mailingList.retired', 'This list is retired.') });
     if (subject === '' || subject.length > LONGEST_SUBJECT)
-      throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-    if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+      throw refuse({ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') });
+    if (text === '') throw refuse({ field: 'html', message: translate('api.message.noText', 'Enter a message.') });
     // Fields that no mail of this kind has; those that lack a value for one person stop that person's mail alone.
-    const problems = presentProblems({ say }, checkMessage('clientMarketing', { subject, html }));
+    const problems = presentProblems({ translate }, checkMessage('clientMarketing', { subject, html }));
     const [problem] = problems;
     if (problem !== undefined)
       throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
@@ -247,7 +253,7 @@ export const sendMailing = command({
       campaignId !== null &&
       (!isId(campaignId) || (await unit.maybe(campaignStatement, { id: campaignId })) === null)
     )
-      throw refuse({ field: 'campaignId', message: say('api.mailing.campaign', 'Choose one of the campaigns.') });
+      throw refuse({ field: 'campaignId', message: translate('api.mailing.campaign', 'Choose one of the campaigns.') });
     const { id } = await unit.one(insertMailingStatement, {
       listId: current.id,
       subject,
@@ -264,13 +270,13 @@ export const sendMailing = command({
     if (recipients === 0)
       throw refuse({
         field: 'mailingListId',
-        message: say('api.mailingList.nobody', 'Nobody on this list can be written to.'),
+        message: translate('api.mailingList.nobody', 'Nobody on this list can be written to.'),
       });
     if (tested !== null) {
       if (recipients < 2)
         throw refuse({
           field: 'secondSubject',
-          message: say('api.mailing.tooFew', 'Two subjects need at least two recipients.'),
+          message: translate('api.mailing.tooFew', 'Two subjects need at least two recipients.'),
         });
       await tx.query(divideStatement, { mailingId: id, percent: tested.percent });
     }
@@ -288,7 +294,10 @@ export const cancelMailing = command({
   lock: async (unit, { id }: { readonly id: string }) => {
     const cancelled = isId(id) ? await unit.maybe(cancelStatement, { id }) : null;
     if (cancelled === null)
-      throw refuse({ field: 'id', message: unit.say('api.mailing.over', 'This mailing is over, or does not exist.') });
+      throw refuse({
+        field: 'id',
+        message: unit.translate('api.mailing.over', 'This mailing is over, or does not exist.'),
+      });
     return cancelled;
   },
   version: 'none',

@@ -3,8 +3,8 @@ import type { Language } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
-import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayingIn } from '../../words/words.ts';
+import { acceptedLanguage } from '../../translation/accepted-language.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { logActivityOf, type ActivityEntry } from '../activity/log-activity.ts';
 import { contactFileNotices } from '../contacts/contact-change.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
@@ -80,18 +80,18 @@ const bodyOf = ({ body }: Asked): URLSearchParams => (body instanceof URLSearchP
 /** What the link opens, or what is said in its place. */
 async function open({ runner }: ApiServices, request: Asked) {
   const language = acceptedLanguage(request.headers['accept-language']);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const read = await readLink(runner, request.params['*'], 'preferences');
   const tenantId = read.kind === 'known' ? read.link.tenantId : read.kind === 'expired' ? read.tenantId : null;
   const isFirm = tenantId !== null && (await findFirm(runner, tenantId))?.isActive === true;
   if (!isFirm || read.kind === 'unknown')
-    return { status: NOT_FOUND, text: say('api.rsvp.unknown', 'This link is not valid') } as const;
+    return { status: NOT_FOUND, text: translate('api.rsvp.unknown', 'This link is not valid') } as const;
   if (!(await countUse(runner, tenantId, `preferences:${networkOf(request.ip)}`, ASKS_PER_NETWORK_AND_HOUR)))
-    return { status: TOO_MANY, text: say('api.rsvp.tooMany', 'Too many requests') } as const;
+    return { status: TOO_MANY, text: translate('api.rsvp.tooMany', 'Too many requests') } as const;
   if (read.kind === 'expired')
     return {
       status: GONE,
-      text: say('api.preferences.expired', 'This link has run out. Use the one in a newer mail.'),
+      text: translate('api.preferences.expired', 'This link has run out. Use the one in a newer mail.'),
     } as const;
   return { status: 200, link: read.link } as const;
 }
@@ -136,7 +136,7 @@ async function serve(
       GONE,
       publicPage({
         language,
-        title: sayingIn(language)('api.preferences.gone', 'We no longer have your address.'),
+        title: translatorIn(language)('api.preferences.gone', 'We no longer have your address.'),
         firmName: '',
         body: '',
       }),
@@ -190,8 +190,8 @@ function preferencesPage(
   lists: readonly ListPreference[],
   isSaved: boolean,
 ): string {
-  const say = sayingIn(language);
-  const t = escaping(say);
+  const translate = translatorIn(language);
+  const t = escaping(translate);
   const saved = isSaved ? `<p class="note" role="status">${t('api.preferences.saved', 'Saved.')}</p>` : '';
   const boxes = lists
     .map(
@@ -209,7 +209,7 @@ function preferencesPage(
   return publicPage({
     language,
     firmName,
-    title: say('api.preferences.title', 'What we write to you'),
+    title: translate('api.preferences.title', 'What we write to you'),
     body: `<p>${t('api.preferences.for', 'For {{name}}', { name })}</p>${saved}${all}<p><small>${t('api.preferences.matters', 'Mail about your own matters is not affected.')}</small></p>`,
   });
 }

@@ -17,7 +17,7 @@ const USUAL_PERCENT = 20;
 
 /** The second subject as it was asked for; null where there is none. Refuses what cannot be tried. */
 export function readSubjectTest(
-  { say }: Pick<Unit, 'say'>,
+  { translate }: Pick<Unit, 'translate'>,
   input: {
     readonly subject: string;
     readonly secondSubject?: string | null;
@@ -30,27 +30,30 @@ export function readSubjectTest(
   if (secondSubject === '') return null;
   const percent = input.testPercent ?? USUAL_PERCENT;
   const hours = input.decideAfterHours ?? null;
-  const [problem] = presentProblems({ say }, checkMessage('clientMarketing', { subject: secondSubject, html: '' }));
+  const [problem] = presentProblems(
+    { translate },
+    checkMessage('clientMarketing', { subject: secondSubject, html: '' }),
+  );
   if (problem !== undefined) throw refuse({ field: 'secondSubject', message: problem.message });
   if (secondSubject.length > LONGEST_SUBJECT || secondSubject === input.subject.trim())
     throw refuse({
       field: 'secondSubject',
-      message: say('api.mailing.sameSubject', 'Enter a second subject that differs from the first.'),
+      message: translate('api.mailing.sameSubject', 'Enter a second subject that differs from the first.'),
     });
   if (percent < 1 || percent > 100)
     throw refuse({
       field: 'testPercent',
-      message: say('api.mailing.percent', 'Enter a share from 1 to 100 per cent.'),
+      message: translate('api.mailing.percent', 'Enter a share from 1 to 100 per cent.'),
     });
   if (hours !== null && (hours < 1 || hours > MOST_HOURS))
     throw refuse({
       field: 'decideAfterHours',
-      message: say('api.mailing.hours', 'Enter a number of hours from 1 to {{most}}.', { most: MOST_HOURS }),
+      message: translate('api.mailing.hours', 'Enter a number of hours from 1 to {{most}}.', { most: MOST_HOURS }),
     });
   if (hours !== null && !isMeasured)
     throw refuse({
       field: 'decideAfterHours',
-      message: say(
+      message: translate(
         'api.mailing.notMeasured',
         'The firm does not measure mailings, so the better subject is not known. Choose it yourself.',
       ),

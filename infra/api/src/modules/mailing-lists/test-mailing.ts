@@ -27,7 +27,7 @@ export const testMailing = command({
   prepare: checkLength,
   lock: (unit, { mailingListId }) => lockKnown(unit, mailingListId),
   version: 'none',
-  run: async ({ tx, viewer, say, context }, { input, current }) => {
+  run: async ({ tx, viewer, translate, context }, { input, current }) => {
     const limited = { ...current, cameFrom: readCameFrom(input.cameFrom) };
     const { rows } = await findMembers(tx, viewer, limited, { filter: '', reason: 'reachable', offset: 0, first: 1 });
     const reach = rowReachOf(viewer, 'contacts');
@@ -42,12 +42,15 @@ export const testMailing = command({
     if (contact === null)
       throw refuse({
         field: 'mailingListId',
-        message: say('api.mailingList.nobody', 'Nobody on this list can be written to.'),
+        message: translate('api.mailingList.nobody', 'Nobody on this list can be written to.'),
       });
     if (input.subject.trim() === '')
-      throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
+      throw refuse({ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') });
     if (!isEmailAddress(viewer.email))
-      throw refuse({ field: 'html', message: say('api.mailing.noOwnAddress', 'Your user has no email address.') });
+      throw refuse({
+        field: 'html',
+        message: translate('api.mailing.noOwnAddress', 'Your user has no email address.'),
+      });
     const { publicUrl } = context.services;
     const nowhere = `${publicUrl}${PREFERENCES_PATH}/test`;
     const firm = await findFirm(tx, viewer.tenantId, viewer.userId);
@@ -64,7 +67,7 @@ export const testMailing = command({
       to: viewer.email,
       replyTo: viewer.email,
       kind: 'messageTest',
-      subject: say('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject: mail.subject }),
+      subject: translate('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject: mail.subject }),
     });
     return { sentTo: viewer.email };
   },

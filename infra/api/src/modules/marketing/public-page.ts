@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@atrium/contracts';
 import { escapeHtml } from '@atrium/domain';
 import type { FastifyReply } from 'fastify';
-import { directionOf, type Say } from '../../words/words.ts';
+import { directionOf, type Translate } from '../../translation/translate.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;background:Canvas;color:CanvasText}
 main{max-width:34rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.4rem;line-height:1.3}p{overflow-wrap:anywhere}
@@ -81,6 +81,6 @@ export const sendPage = (reply: FastifyReply, status: number, page: string, extr
 
 /** Texts as they may stand in HTML, whatever they were filled in with. */
 export const escaping =
-  (text: Say): Say =>
+  (text: Translate): Translate =>
   (...asked) =>
     escapeHtml(text(...asked));

@@ -64,5 +64,7 @@ function plain(after: WaitingRow['after'], name: ChangeFieldName): string | numb
   return value === undefined || typeof value === 'boolean' ? null : value;
 }
 
-const reasonOf = ({ undoesId, changes }: ClaimedRun, { say }: RequestContext): string =>
-  undoesId === null ? (changes.statusReason ?? '') : say('api.matterChanges.undoReason', 'Undo of a bulk change.');
+const reasonOf = ({ undoesId, changes }: ClaimedRun, { translate }: RequestContext): string =>
+  undoesId === null
+    ? (changes.statusReason ?? '')
+    : translate('api.matterChanges.undoReason', 'Undo of a bulk change.');

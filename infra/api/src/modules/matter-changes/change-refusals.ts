@@ -1,10 +1,10 @@
 import { findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 import { mayManageAccess } from '../matters/matters.policy.ts';
-import { sayWallPeople } from '../matters/wall/matter-wall.service.ts';
+import { wallPeopleText } from '../matters/wall/matter-wall.service.ts';
 import type { StageChoice } from '../matters/record/matter-types.store.ts';
-import { findStepRefusal, sayStepRefusal } from '../matters/lifecycle/status-step.ts';
+import { findStepRefusal, stepRefusalText } from '../matters/lifecycle/status-step.ts';
 import type { CurrentMatter } from './current-values.store.ts';
 import type { FieldValue, RunChanges } from './matter-change-fields.ts';
 import type { FindRefusal } from './preview-row.ts';
@@ -44,28 +44,34 @@ function findStatusRefusal(matter: CurrentMatter, to: string, hasReason: boolean
 }
 
 /** A kept reason in the words of whoever reads it; what the matter's own services said is kept in words already. */
-export function sayReason(speaker: Speaker, reason: string): string {
-  const { say } = speaker;
-  if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You can’t edit this matter.');
+export function reasonText(translator: Translator, reason: string): string {
+  const { translate } = translator;
+  if (reason === 'NOT_PERMITTED') return translate('api.matterChanges.notPermitted', 'You can’t edit this matter.');
   if (reason === 'WALL_NOT_PERMITTED')
-    return say(
+    return translate(
       'api.matterChanges.wallNotPermitted',
       'Only administrators and the persons responsible and acting can restrict this matter or open it.',
     );
   if (reason === 'STAGE_OF_ANOTHER_TYPE')
-    return say('api.matterChanges.stageOfAnotherType', 'Matters of this type do not have this stage.');
-  if (reason === 'WALL_PEOPLE') return sayWallPeople(say);
+    return translate('api.matterChanges.stageOfAnotherType', 'Matters of this type do not have this stage.');
+  if (reason === 'WALL_PEOPLE') return wallPeopleText(translate);
   if (reason === 'STATUS_NOT_POSSIBLE')
-    return say('api.matterChanges.statusNotPossible', 'The matter can’t move to this status from its current one.');
-  if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return sayStepRefusal(speaker, reason);
+    return translate(
+      'api.matterChanges.statusNotPossible',
+      'The matter can’t move to this status from its current one.',
+    );
+  if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return stepRefusalText(translator, reason);
   if (reason === 'REASON_MISSING')
-    return say('api.matterChanges.reasonMissing', 'This change of status requires a reason.');
+    return translate('api.matterChanges.reasonMissing', 'This change of status requires a reason.');
   if (reason === 'STATUS_BLOCKED')
-    return say(
+    return translate(
       'api.matterChanges.statusBlocked',
       'This matter still has amounts outstanding. Complete it on its own page, with a reason.',
     );
   if (reason === 'CHANGED_MEANWHILE')
-    return say('api.matterChanges.changedMeanwhile', 'Someone else changed the matter, so it was left unchanged.');
+    return translate(
+      'api.matterChanges.changedMeanwhile',
+      'Someone else changed the matter, so it was left unchanged.',
+    );
   return reason;
 }

@@ -48,10 +48,10 @@ const undo = command({
   name: 'matterChanges.undo',
   policy: matterChangesPolicy.change,
   key: 'none',
-  lock: async ({ tx, viewer, say }, { id }: Which) => {
+  lock: async ({ tx, viewer, translate }, { id }: Which) => {
     const run = isId(id) ? await lockRun(tx, { viewerId: viewer.userId, id }) : null;
     const nothing = new Refusal({
-      message: say('api.matterChanges.nothingToUndo', 'There is nothing left to undo.'),
+      message: translate('api.matterChanges.nothingToUndo', 'There is nothing left to undo.'),
       fields: [],
     });
     if (run === null || !settled.has(run.state)) throw nothing;

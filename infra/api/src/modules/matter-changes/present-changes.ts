@@ -3,7 +3,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { nameLoader } from '../matters/record/matter-choices.store.ts';
-import { sayReason } from './change-refusals.ts';
+import { reasonText } from './change-refusals.ts';
 import type { ChangeRow } from './change-rows.store.ts';
 import {
   changeFields,
@@ -48,7 +48,7 @@ export function presentRows(context: RequestContext, viewer: Viewer, runId: stri
     ...row,
     title: shownText(viewer, 'title', row.title),
     id: `${runId}.${position}`,
-    reason: reason === null ? null : sayReason(context, reason),
+    reason: reason === null ? null : reasonText(context, reason),
     differences: open
       .filter((field) => after[field] !== undefined)
       .map((field): Difference => ({ field, before: before[field] ?? null, after: after[field] ?? null })),

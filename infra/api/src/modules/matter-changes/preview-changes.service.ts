@@ -60,11 +60,15 @@ export async function previewChanges(
   const most = formatNumber(ROWS_AT_MOST, readerOf(viewer).locale);
   if (rows === null)
     return refuse(
-      context.say('api.matterChanges.tooMany', 'At most {{most}} matters can be changed at once. Narrow the list.', {
-        most,
-      }),
+      context.translate(
+        'api.matterChanges.tooMany',
+        'At most {{most}} matters can be changed at once. Narrow the list.',
+        {
+          most,
+        },
+      ),
     );
-  if (rows.length === 0) return refuse(context.say('api.matterChanges.none', 'No matters selected.'));
+  if (rows.length === 0) return refuse(context.translate('api.matterChanges.none', 'No matters selected.'));
   const { address, userAgent: device } = context.client;
   const id = await context.runner.transaction(viewer.tenantId, (transaction) =>
     insertPreview(transaction, { viewerId: viewer.userId, changes, client: { address, device } }, rows),

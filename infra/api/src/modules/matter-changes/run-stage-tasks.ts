@@ -45,7 +45,7 @@ export const createRunStageTasks = command({
   policy: matterChangesPolicy.createTasks,
   key: ({ idempotencyKey }: CreateInput) => idempotencyKey,
   lock: (unit, { runId, stageTaskIds }: CreateInput) => {
-    const { viewer, say } = unit;
+    const { viewer, translate } = unit;
     const reach = reachOf(viewer);
     if (
       reach === null ||
@@ -54,7 +54,7 @@ export const createRunStageTasks = command({
       stageTaskIds.length > MOST_TASKS ||
       !stageTaskIds.every(isId)
     )
-      throw new Refusal({ message: say('api.stageTasks.choose', 'Choose tasks of the stage.'), fields: [] });
+      throw new Refusal({ message: translate('api.stageTasks.choose', 'Choose tasks of the stage.'), fields: [] });
     return { reach, which: { ...matterReachParameters(viewer), runId } };
   },
   version: 'none',

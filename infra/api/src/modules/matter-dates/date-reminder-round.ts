@@ -30,7 +30,7 @@ export const createDateReminderRound =
               people,
               kind: 'taskReminder',
               link,
-              message: (say) => say('api.notification.taskReminder', 'Reminder: {{subject}}', { subject }),
+              message: (translate) => translate('api.notification.taskReminder', 'Reminder: {{subject}}', { subject }),
               mail: (to, person, reader) =>
                 queueMail(tx, tenantId, {
                   ...to,

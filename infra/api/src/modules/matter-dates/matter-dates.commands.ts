@@ -50,8 +50,8 @@ interface CurrentDate {
   readonly matter: ReachedMatter;
 }
 
-const unknownDate = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.date.unknown', 'This date does not exist.'), fields: [] });
+const unknownDate = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.date.unknown', 'This date does not exist.'), fields: [] });
 const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<ReachedMatter | null> =>
   findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
 
@@ -71,7 +71,7 @@ const EARLIEST_DAYS = 365;
 
 /** Who looks after a date and when they are reminded. Refuses people who cannot see the matter, and what no reminder can be. */
 async function readReminding(
-  { tx, say }: Unit,
+  { tx, translate }: Unit,
   { personIds, reminderDays }: Reminding,
   matterId: string,
   known: { readonly personIds: readonly string[]; readonly reminderDays: readonly number[] },
@@ -81,7 +81,7 @@ async function readReminding(
   if (days.length > MOST_REMINDERS || days.some((day) => day < 0 || day > EARLIEST_DAYS))
     throw refuse({
       field: 'reminderDays',
-      message: say('api.date.reminders', 'Choose at most {{most}} reminders, up to a year before.', {
+      message: translate('api.date.reminders', 'Choose at most {{most}} reminders, up to a year before.', {
         most: MOST_REMINDERS,
       }),
     });
@@ -92,7 +92,7 @@ async function readReminding(
   if (personIds !== undefined && personIds !== null && possible.length < people.length)
     throw refuse({
       field: 'personIds',
-      message: say('api.date.notThem', 'One of these people can’t see this matter.'),
+      message: translate('api.date.notThem', 'One of these people can’t see this matter.'),
     });
   return { personIds: people, reminderDays: days };
 }
@@ -129,7 +129,7 @@ export const addMatterDate = command({
     const values = readRecord(unit, criticalDate, input);
     const matter = await lockMatter(unit, input.matterId);
     if (matter === null)
-      throw new Refusal({ message: unit.say('api.date.noMatter', 'This matter does not exist.'), fields: [] });
+      throw new Refusal({ message: unit.translate('api.date.noMatter', 'This matter does not exist.'), fields: [] });
     return { matter, values, reminding: await readReminding(unit, input, matter.id, nobody) };
   },
   version: 'none',

@@ -28,12 +28,12 @@ export const acceptanceOf = ({ fileNumber, personResponsibleId }: AcceptInput): 
 });
 
 /** Refuses a rejection without a reason, or with one that is too long. */
-export function checkReason({ say }: Unit, decision: Decision): void {
+export function checkReason({ translate }: Unit, decision: Decision): void {
   if (decision.status === 'accepted' || (decision.reason !== '' && decision.reason.length <= instructionLimits.reason))
     return;
   throw refuse({
     field: 'reason',
-    message: say('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
+    message: translate('api.instruction.reason', 'Enter a reason of at most {{longest}} characters.', {
       longest: instructionLimits.reason,
     }),
   });
@@ -58,11 +58,11 @@ export async function acceptMatter(
   { fileNumber: typed, personResponsibleId }: Acceptance,
   write: (accepted: { fileNumber: string; personResponsibleId: string | null }) => Promise<unknown>,
 ): Promise<string> {
-  const { tx, say } = unit;
+  const { tx, translate } = unit;
   if (typed !== null && !isFileNumber(typed))
     throw refuse({
       field: 'fileNumber',
-      message: say(
+      message: translate(
         'api.instruction.fileNumber',
         'A file number can have up to 40 letters, digits, spaces and the signs . / -',
       ),
@@ -70,7 +70,7 @@ export async function acceptMatter(
   if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(tx, personResponsibleId))))
     throw refuse({
       field: 'personResponsibleId',
-      message: say('api.instruction.noPerson', 'This person does not exist.'),
+      message: translate('api.instruction.noPerson', 'This person does not exist.'),
     });
   await checkBeforeAccepting(unit, matterId);
   const fileNumber = await numberAccepted(unit, { ...matter, day: today, typed });

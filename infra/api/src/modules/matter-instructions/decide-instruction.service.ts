@@ -3,7 +3,7 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
-import type { Say, Speaker } from '../../words/words.ts';
+import type { Translate, Translator } from '../../translation/translate.ts';
 import { decidedNotices } from '../pending-matters/announce-pending.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
@@ -27,12 +27,15 @@ export const decideInstruction = command({
   key: 'none',
   lock: async (unit, { id, decision }: DecideInput) => {
     checkReason(unit, decision);
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const reach = matterReachOf(viewer);
     const row =
       reach === null || !isId(id) ? null : await lockInstruction(tx, reach, matterReachParameters(viewer), id);
     if (row === null)
-      throw new Refusal({ message: say('api.instruction.unknown', 'These instructions do not exist.'), fields: [] });
+      throw new Refusal({
+        message: translate('api.instruction.unknown', 'These instructions do not exist.'),
+        fields: [],
+      });
     return row;
   },
   version: 'none',
@@ -82,14 +85,14 @@ export async function presentDecision(deciding: ReturnType<typeof decideInstruct
   return { ok: ok && presentInstruction(ok.row), error };
 }
 
-function describeDecided({ say }: Speaker, { number, status, decidedBy }: InstructionRow): string {
+function describeDecided({ translate }: Translator, { number, status, decidedBy }: InstructionRow): string {
   const fields = {
     reference: referenceOf(number),
-    name: decidedBy ?? say('api.instruction.somebodyElse', 'someone else'),
+    name: decidedBy ?? translate('api.instruction.somebodyElse', 'someone else'),
   };
   return status === 'accepted'
-    ? say('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
-    : say('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
+    ? translate('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
+    : translate('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
 }
 
 /** Tells whoever gave the instructions what became of them. */
@@ -107,8 +110,8 @@ async function notifySubmitter(
     decision.status === 'accepted'
       ? {
           status: 'success' as const,
-          message: (say: Say) =>
-            say(
+          message: (translate: Translate) =>
+            translate(
               'api.notification.instructionAccepted',
               'Your instructions {{reference}} ({{debtor}}) were accepted with file number {{fileNumber}}.',
               { reference, debtor, fileNumber: fileNumber ?? reference },
@@ -116,8 +119,8 @@ async function notifySubmitter(
         }
       : {
           status: 'failed' as const,
-          message: (say: Say) =>
-            say(
+          message: (translate: Translate) =>
+            translate(
               'api.notification.instructionRejected',
               'Your instructions {{reference}} ({{debtor}}) were not accepted: {{reason}}',
               { reference, debtor, reason: decision.reason },
@@ -127,12 +130,12 @@ async function notifySubmitter(
   const wants = await findWanting(tx, tenantId, [userId], { kind: 'createInstructMatter', way: 'mail' });
   const submitter = wants.has(userId) ? await findSubmitter(tx, userId) : null;
   if (submitter === null) return;
-  const status = (say: Say) =>
+  const status = (translate: Translate) =>
     decision.status === 'accepted'
-      ? say('api.instruction.status.accepted', 'Accepted, file number {{fileNumber}}', {
+      ? translate('api.instruction.status.accepted', 'Accepted, file number {{fileNumber}}', {
           fileNumber: fileNumber ?? reference,
         })
-      : say('api.instruction.status.rejected', 'Not accepted: {{reason}}', { reason: decision.reason });
+      : translate('api.instruction.status.rejected', 'Not accepted: {{reason}}', { reason: decision.reason });
   await mailInstruction(tx, context, {
     ...row,
     to: { ...submitter, id: userId },

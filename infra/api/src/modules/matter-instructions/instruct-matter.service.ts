@@ -7,7 +7,7 @@ import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Say, Speaker } from '../../words/words.ts';
+import type { Translate, Translator } from '../../translation/translate.ts';
 import { pendingNotice, PENDING_MATTERS_LINK } from '../pending-matters/announce-pending.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { findDeciders } from '../pending-matters/deciders.store.ts';
@@ -56,9 +56,9 @@ async function readInstruction({ tx, context, viewer }: Unit, input: InstructMat
   const today = dayIn(viewer.timeZone, new Date());
   const matterTypes = await findMatterTypes(tx, viewer.tenantId);
   const faults = findInstructionFaults(instruction, { today, matterTypes, needsClient: !viewer.isExternal }).map(
-    ({ field, problem }) => ({ field, message: sayProblem(context, problem) }),
+    ({ field, problem }) => ({ field, message: problemMessage(context, problem) }),
   );
-  if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
+  if (declaration === '') faults.push({ field: 'declares', message: problemMessage(context, 'declares') });
   if (faults.length > 0) throw refuse(...faults);
   return { instruction, declaration, today };
 }
@@ -84,8 +84,8 @@ export async function instructMatter(context: RequestContext, input: InstructInp
   try {
     return await instruct(context, input);
   } catch (error) {
-    const message = (say: Say) =>
-      say(
+    const message = (translate: Translate) =>
+      translate(
         'api.notification.instructionFailed',
         'Your instructions could not be submitted, and nothing was created. Try again; your text is kept.',
       );
@@ -151,11 +151,11 @@ async function handIn(
   return { matterId, reference };
 }
 
-const sayProblem = ({ say }: Speaker, problem: InstructionProblem): string =>
-  say(`api.instruction.problem.${problem}`, instructionProblems[problem]);
+const problemMessage = ({ translate }: Translator, problem: InstructionProblem): string =>
+  translate(`api.instruction.problem.${problem}`, instructionProblems[problem]);
 
 /** People from outside instruct for themselves, people of the firm for a client they may see. */
-async function findTheClient({ tx, viewer, say }: Unit, clientId: string | null): Promise<Client> {
+async function findTheClient({ tx, viewer, translate }: Unit, clientId: string | null): Promise<Client> {
   if (viewer.isExternal) return findOwnContact(tx, viewer.userId);
   const reach = rowReachOf(viewer, 'contacts');
   const client =
@@ -163,17 +163,17 @@ async function findTheClient({ tx, viewer, say }: Unit, clientId: string | null)
       ? null
       : await findClient(tx, reach, matterReachParameters(viewer), clientId);
   if (client === null)
-    throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'This client does not exist.') });
+    throw refuse({ field: 'clientId', message: translate('api.instruction.noClient', 'This client does not exist.') });
   return client;
 }
 
-async function findTheResponsible({ tx, viewer, say }: Unit): Promise<Responsible> {
+async function findTheResponsible({ tx, viewer, translate }: Unit): Promise<Responsible> {
   const { isExternal, userId, officeId, email, name } = viewer;
   if (!isExternal) return { id: userId, officeId, email, name };
   const responsible = await findResponsible(tx);
   if (responsible === null)
     throw new Refusal({
-      message: say(
+      message: translate(
         'api.instruction.nobodyResponsible',
         'The firm has not named anyone to take instructions. Call the firm.',
       ),
@@ -202,8 +202,8 @@ async function notifyPeople(
       userId,
       kind: 'createInstructMatter',
       status: 'success',
-      message: (say) =>
-        say(
+      message: (translate) =>
+        translate(
           'api.notification.instructionReceived',
           'Your instructions {{reference}} ({{debtor}}) were received.',
           about,
@@ -215,8 +215,8 @@ async function notifyPeople(
       kind: 'createPendingMatter',
       status: 'success',
       link: PENDING_MATTERS_LINK,
-      message: (say) =>
-        say(
+      message: (translate) =>
+        translate(
           'api.notification.instructionWaits',
           '{{name}} submitted instructions {{reference}} ({{debtor}}). They are pending.',
           { ...about, name: viewer.name },
@@ -229,7 +229,7 @@ async function notifyPeople(
     ...instruction,
     currency: viewer.currency,
     submittedBy: viewer.name,
-    status: (say: Say) => say('api.instruction.status.waiting', 'Pending'),
+    status: (translate: Translate) => translate('api.instruction.status.waiting', 'Pending'),
   };
   if (responsible.id !== userId)
     await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });

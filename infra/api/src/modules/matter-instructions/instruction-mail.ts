@@ -2,7 +2,7 @@ import { formatMoney } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReader } from '../people/readers.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 
@@ -10,7 +10,7 @@ export interface InstructionMail {
   readonly to: { readonly id: string; readonly email: string; readonly name: string };
   /** A path within the firm. */
   readonly path: string;
-  readonly status: (say: Say) => string;
+  readonly status: (translate: Translate) => string;
   readonly reference: string;
   readonly matterType: string;
   readonly debtorName: string;
@@ -35,7 +35,7 @@ export async function mailInstruction(
     MatterType: toldText(reader, 'type', mail.matterType),
     Debtor: mail.debtorName,
     Amount: formatMoney(mail.amountMinor, mail.currency, locale),
-    Status: mail.status(sayingIn(language)),
+    Status: mail.status(translatorIn(language)),
     Instructions: mail.instructions,
     'System.RecordLink': `${publicUrl}/${transaction.tenantId}${mail.path}`,
   };

@@ -147,7 +147,7 @@ export const staffOf = ({
 }: NewMatter): string[] =>
   [personResponsibleId, personActingId, personAssistingId, introducerId].filter((id) => id !== null);
 
-async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promise<void> {
+async function checkChoices({ tx, viewer, translate }: Unit, matter: NewMatter): Promise<void> {
   const { officeId, teamId, referrerId } = matter;
   const idOrNobody = (id: string | null): string | null => (id !== null && isId(id) ? id : null);
   const found = await findChoices(tx, {
@@ -156,7 +156,7 @@ async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promi
     teamId: idOrNobody(teamId),
     referrerId: idOrNobody(referrerId),
   });
-  const noPerson = say('api.instruction.noPerson', 'This person does not exist.');
+  const noPerson = translate('api.instruction.noPerson', 'This person does not exist.');
   const slots = (['personResponsibleId', 'personActingId', 'personAssistingId', 'introducerId'] as const).map(
     (field) => ({ field, kind: 'staff', id: matter[field], message: noPerson }),
   );
@@ -165,14 +165,19 @@ async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promi
       field: 'officeId',
       kind: 'office',
       id: officeId,
-      message: say('api.newMatter.noOffice', 'This office does not exist.'),
+      message: translate('api.newMatter.noOffice', 'This office does not exist.'),
     },
-    { field: 'teamId', kind: 'team', id: teamId, message: say('api.newMatter.noTeam', 'This team does not exist.') },
+    {
+      field: 'teamId',
+      kind: 'team',
+      id: teamId,
+      message: translate('api.newMatter.noTeam', 'This team does not exist.'),
+    },
     {
       field: 'referrerId',
       kind: 'referrer',
       id: referrerId,
-      message: say('api.newMatter.noReferrer', 'This referrer does not exist.'),
+      message: translate('api.newMatter.noReferrer', 'This referrer does not exist.'),
     },
   ];
   const missing = [...slots, ...places].filter(({ kind, id }) => id !== null && !found.has(`${kind}/${id}`));
@@ -187,7 +192,7 @@ async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promi
     return;
   throw refuse({
     field: 'personResponsibleId',
-    message: say(
+    message: translate(
       'api.newMatter.beyondReach',
       'Your role can only open your own matters, or those of your team or office. Choose one of them.',
     ),
@@ -195,7 +200,11 @@ async function checkChoices({ tx, viewer, say }: Unit, matter: NewMatter): Promi
 }
 
 /** The contact that was chosen, within reach, or the one that was described. */
-async function findOrAdd({ tx, viewer, say }: Unit, choice: ContactChoice | null, field: string): Promise<Client> {
+async function findOrAdd(
+  { tx, viewer, translate }: Unit,
+  choice: ContactChoice | null,
+  field: string,
+): Promise<Client> {
   if (choice !== null && 'made' in choice) {
     const { made } = choice;
     return addContact(tx, {
@@ -209,13 +218,13 @@ async function findOrAdd({ tx, viewer, say }: Unit, choice: ContactChoice | null
   const contact =
     reach === null || choice === null ? null : await findClient(tx, reach, matterReachParameters(viewer), choice.id);
   if (contact === null)
-    throw refuse({ field, message: say('api.newMatter.noContact', 'This contact does not exist.') });
+    throw refuse({ field, message: translate('api.newMatter.noContact', 'This contact does not exist.') });
   return contact;
 }
 
 /** Last of all, so that others wait as short as can be. What waits gets a number of the pattern when it is accepted. */
 async function numberIt(
-  { tx, say }: Unit,
+  { tx, translate }: Unit,
   { fileNumber, officeId, matterType }: NewMatter,
   status: 'Open' | 'Pending',
   day: string,
@@ -227,6 +236,6 @@ async function numberIt(
   if (await claimFileNumber(tx, fileNumber)) return fileNumber;
   throw refuse({
     field: 'fileNumber',
-    message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
+    message: translate('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
   });
 }

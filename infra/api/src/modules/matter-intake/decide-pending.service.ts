@@ -6,7 +6,7 @@ import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { acceptMatter, checkReason, type Decision } from '../matter-instructions/accept-matter.ts';
 import { decideInstruction } from '../matter-instructions/decide-instruction.service.ts';
 import { keepKeyDates } from '../key-dates/keep-key-dates.ts';
@@ -45,7 +45,7 @@ export async function decidePendingMatter(
   const find = async () =>
     reach === null || !isId(id) ? null : findPendingMatter(context.runner, viewer.tenantId, reach, parameters);
   const found = await find();
-  if (found === null) return { ok: null, error: { message: noMatter(context.say), fields: [] } };
+  if (found === null) return { ok: null, error: { message: noMatter(context.translate), fields: [] } };
   const { error } =
     found.instructionId === null
       ? await decide(context, { id, decision })
@@ -53,7 +53,7 @@ export async function decidePendingMatter(
   return error === null ? { ok: await find(), error } : { ok: null, error };
 }
 
-const noMatter = (say: Say): string => say('api.matter.unknown', 'This matter does not exist.');
+const noMatter = (translate: Translate): string => translate('api.matter.unknown', 'This matter does not exist.');
 
 const decide = command({
   name: 'pendingMatters.decide',
@@ -61,15 +61,15 @@ const decide = command({
   key: 'none',
   lock: async (unit, { id, decision }: DecideInput) => {
     checkReason(unit, decision);
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const reach = matterReachOf(viewer);
     const row = reach === null ? null : await lockPendingMatter(tx, reach, { ...matterReachParameters(viewer), id });
-    if (row === null) throw new Refusal({ message: noMatter(say), fields: [] });
+    if (row === null) throw new Refusal({ message: noMatter(translate), fields: [] });
     return row;
   },
   version: 'none',
   run: async (unit, { input: { decision }, current: row }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (row.status !== 'Pending') {
       await checkRepeated(unit, row, decision);
       return unit.unchanged({ fileNumber: null });
@@ -77,7 +77,7 @@ const decide = command({
     const { requiresApproval } = readFirmFileNumbers((await findRules(tx, viewer.tenantId))?.value);
     if (!mayDecide(viewer, row, requiresApproval))
       throw new Refusal({
-        message: say('api.pendingMatter.ownMatter', 'You opened this yourself, so someone else must decide.'),
+        message: translate('api.pendingMatter.ownMatter', 'You opened this yourself, so someone else must decide.'),
         fields: [],
       });
     const today = dayIn(viewer.timeZone, new Date());
@@ -122,17 +122,21 @@ export const mayDecide = (
   instructionId !== null || !requiresApproval || submittedById !== viewer.userId || !waitsForApproval(viewer);
 
 /** One's own decision may be repeated; refuses another one. */
-async function checkRepeated({ tx, viewer, say }: Unit, row: PendingMatterRow, decision: Decision): Promise<void> {
+async function checkRepeated(
+  { tx, viewer, translate }: Unit,
+  row: PendingMatterRow,
+  decision: Decision,
+): Promise<void> {
   const decided = await findDecision(tx, row.id);
   if (decided?.status === decision.status && decided.decidedById === viewer.userId) return;
-  const name = decided?.decidedBy ?? say('api.instruction.somebodyElse', 'someone else');
+  const name = decided?.decidedBy ?? translate('api.instruction.somebodyElse', 'someone else');
   const fields = { reference: row.fileNumber, name };
   const message =
     decided === null
-      ? say('api.pendingMatter.notPending', '{{reference}} is not pending.', fields)
+      ? translate('api.pendingMatter.notPending', '{{reference}} is not pending.', fields)
       : decided.status === 'accepted'
-        ? say('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
-        : say('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
+        ? translate('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
+        : translate('api.instruction.alreadyRejected', '{{reference}} was already declined by {{name}}.', fields);
   throw new Refusal({ message, fields: [] });
 }
 
@@ -150,17 +154,21 @@ async function notifySubmitter(
     decision.status === 'accepted'
       ? {
           status: 'success' as const,
-          message: (say: Say, reader: Told) =>
-            say('api.notification.matterAccepted', '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.', {
-              name: viewer.name,
-              title: toldText(reader, 'title', title),
-              fileNumber: fileNumber ?? reference,
-            }),
+          message: (translate: Translate, reader: Told) =>
+            translate(
+              'api.notification.matterAccepted',
+              '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.',
+              {
+                name: viewer.name,
+                title: toldText(reader, 'title', title),
+                fileNumber: fileNumber ?? reference,
+              },
+            ),
         }
       : {
           status: 'failed' as const,
-          message: (say: Say, reader: Told) =>
-            say('api.notification.matterRejected', '{{name}} declined {{title}}: {{reason}}', {
+          message: (translate: Translate, reader: Told) =>
+            translate('api.notification.matterRejected', '{{name}} declined {{title}}: {{reason}}', {
               name: viewer.name,
               title: toldText(reader, 'title', title),
               reason: decision.reason,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { command, Conflict, type CommandResult, type Unit } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { sayProblem } from './file-number-problem.ts';
+import { problemMessage } from './file-number-problem.ts';
 import { findRules, setCount, writeRules, type StoredRules } from '../pending-matters/file-numbers.store.ts';
 import {
   isFileCode,
@@ -57,26 +57,29 @@ interface SavePatternInput {
 }
 
 /** The rules as they are kept. Refuses what no number can be made of. */
-function readPattern({ say }: Unit, { nextNumber = null, ...input }: FileNumberPatternInput) {
+function readPattern({ translate }: Unit, { nextNumber = null, ...input }: FileNumberPatternInput) {
   const reset = fileNumberResets.find((known) => known === input.reset);
   if (reset === undefined)
     throw refuse({
       field: 'reset',
-      message: say('api.fileNumbers.reset', 'Choose whether numbering restarts each year, each month or never.'),
+      message: translate('api.fileNumbers.reset', 'Choose whether numbering restarts each year, each month or never.'),
     });
   const rules = { ...input, reset };
   const problem = findFileNumberProblem(rules);
   if (problem !== null)
-    throw refuse({ field: problem === 'firstNumber' ? 'firstNumber' : 'pattern', message: sayProblem(say, problem) });
+    throw refuse({
+      field: problem === 'firstNumber' ? 'firstNumber' : 'pattern',
+      message: problemMessage(translate, problem),
+    });
   for (const field of ['officeCodes', 'typeCodes'] as const) {
     if (input[field].length > MOST_CODES || input[field].some(({ code }) => !isFileCode(code)))
-      throw refuse({ field, message: say('api.fileNumbers.code', 'A code has one to four capital letters.') });
+      throw refuse({ field, message: translate('api.fileNumbers.code', 'A code has one to four capital letters.') });
   }
   const isOneSequence = !input.isPerOffice && !input.isPerType;
   if (nextNumber !== null && !(isOneSequence && nextNumber >= 1))
     throw refuse({
       field: 'nextNumber',
-      message: say('api.fileNumbers.next', 'The next number can only be set if the firm uses a single sequence.'),
+      message: translate('api.fileNumbers.next', 'The next number can only be set if the firm uses a single sequence.'),
     });
   return {
     ...rules,

@@ -2,7 +2,7 @@ import { matter as record, matterLimits, tidyValue } from '@atrium/contracts';
 import { isEmailAddress, isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { AnswerInput } from '../custom-fields/check-answers.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 
 export interface NewContactInput {
   readonly kind: string;
@@ -130,18 +130,18 @@ export interface Fault {
 }
 
 /** What is wrong with a new matter as far as it can be said without looking anything up. */
-export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: NewMatterRules): Fault[] {
+export function findNewMatterFaults({ translate }: Translator, matter: NewMatter, rules: NewMatterRules): Fault[] {
   const faults: Fault[] = [];
   const add = (isWrong: boolean, field: string, message: string) => {
     if (isWrong) faults.push({ field, message });
   };
   const isLater = (day: string | null): boolean => day !== null && day > rules.today;
-  add(matter.client === null, 'clientId', say('api.newMatter.client', 'Choose the client, or add one.'));
-  if (matter.client !== null) faults.push(...findContactFaults({ say }, matter.client, 'newClient', rules));
+  add(matter.client === null, 'clientId', translate('api.newMatter.client', 'Choose the client, or add one.'));
+  if (matter.client !== null) faults.push(...findContactFaults({ translate }, matter.client, 'newClient', rules));
   add(
     matter.title === '' || matter.title.length > matterLimits.title,
     'title',
-    say('api.newMatter.title', 'Enter a title of at most {{longest}} characters.', {
+    translate('api.newMatter.title', 'Enter a title of at most {{longest}} characters.', {
       longest: matterLimits.title,
     }),
   );
@@ -149,37 +149,41 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
   add(
     matter.matterType === '' || matter.matterType.length > matterLimits.word || !isKnownType,
     'matterType',
-    say('api.newMatter.type', 'Choose the type of matter.'),
+    translate('api.newMatter.type', 'Choose the type of matter.'),
   );
   add(
     matter.description.length > matterLimits.description,
     'description',
-    say('api.newMatter.description', 'Enter a description of at most {{longest}} characters.', {
+    translate('api.newMatter.description', 'Enter a description of at most {{longest}} characters.', {
       longest: matterLimits.description,
     }),
   );
   add(
     !billingTypes.has(matter.billingType),
     'billingType',
-    say('api.newMatter.billingType', 'Choose how it is billed.'),
+    translate('api.newMatter.billingType', 'Choose how it is billed.'),
   );
   const { estimateMinor } = matter;
   add(
     estimateMinor !== null &&
       !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= matterLimits.estimateMinor),
     'estimateMinor',
-    say('api.newMatter.estimate', 'Enter an amount for the estimate, or leave it empty.'),
+    translate('api.newMatter.estimate', 'Enter an amount for the estimate, or leave it empty.'),
   );
-  add(isLater(matter.openedOn), 'openedOn', say('api.newMatter.opened', 'The opening date can’t be in the future.'));
+  add(
+    isLater(matter.openedOn),
+    'openedOn',
+    translate('api.newMatter.opened', 'The opening date can’t be in the future.'),
+  );
   add(
     isLater(matter.instructedOn),
     'instructedOn',
-    say('api.newMatter.instructed', 'The date of instruction can’t be in the future.'),
+    translate('api.newMatter.instructed', 'The date of instruction can’t be in the future.'),
   );
   add(
     matter.parties.length > MOST_PARTIES,
     'parties',
-    say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the rest on the matter.', {
+    translate('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the rest on the matter.', {
       most: MOST_PARTIES,
     }),
   );
@@ -188,39 +192,47 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
     add(
       role === '' || role.length > LONGEST_ROLE,
       `${field}.role`,
-      say('api.newMatter.role', 'Choose the party’s role.'),
+      translate('api.newMatter.role', 'Choose the party’s role.'),
     );
-    faults.push(...findContactFaults({ say }, contact, field, rules));
+    faults.push(...findContactFaults({ translate }, contact, field, rules));
     const isTwice =
       'id' in contact &&
       matter.parties
         .slice(0, index)
         .some((other) => 'id' in other.contact && other.contact.id === contact.id && other.role === role);
-    add(isTwice, field, say('api.newMatter.partyTwice', 'This party has already been added.'));
+    add(isTwice, field, translate('api.newMatter.partyTwice', 'This party has already been added.'));
   }
   if (matter.fileNumber !== null) {
     add(
       !rules.typesFileNumbers,
       'fileNumber',
-      say('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
+      translate('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
     );
     add(
       !isFileNumber(matter.fileNumber),
       'fileNumber',
-      say('api.instruction.fileNumber', 'A file number can have up to 40 letters, digits, spaces and the signs . / -'),
+      translate(
+        'api.instruction.fileNumber',
+        'A file number can have up to 40 letters, digits, spaces and the signs . / -',
+      ),
     );
   }
   return faults;
 }
 
-function findContactFaults({ say }: Speaker, choice: ContactChoice, field: string, rules: NewMatterRules): Fault[] {
+function findContactFaults(
+  { translate }: Translator,
+  choice: ContactChoice,
+  field: string,
+  rules: NewMatterRules,
+): Fault[] {
   if ('id' in choice)
     return isId(choice.id)
       ? []
       : [
           {
             field: field === 'newClient' ? 'clientId' : field,
-            message: say('api.newMatter.noContact', 'This contact does not exist.'),
+            message: translate('api.newMatter.noContact', 'This contact does not exist.'),
           },
         ];
   const { made } = choice;
@@ -232,27 +244,27 @@ function findContactFaults({ say }: Speaker, choice: ContactChoice, field: strin
       : [
           {
             field,
-            message: say('api.newMatter.mayNotAdd', 'Choose an existing contact; your role can’t add contacts.'),
+            message: translate('api.newMatter.mayNotAdd', 'Choose an existing contact; your role can’t add contacts.'),
           },
         ]),
     ...(made.kind === 'person' || made.kind === 'organisation'
       ? []
-      : [{ field, message: say('api.newMatter.kind', 'Choose whether it is a person or an organisation.') }]),
+      : [{ field, message: translate('api.newMatter.kind', 'Choose whether it is a person or an organisation.') }]),
     ...(name !== '' && name.length <= LONGEST_NAME
       ? []
       : [
           {
             field: `${field}.${nameField}`,
-            message: say('api.newMatter.name', 'Enter a name of at most {{longest}} characters.', {
+            message: translate('api.newMatter.name', 'Enter a name of at most {{longest}} characters.', {
               longest: LONGEST_NAME,
             }),
           },
         ]),
     ...(made.email === '' || (isEmailAddress(made.email) && made.email.length <= LONGEST_NAME)
       ? []
-      : [{ field: `${field}.email`, message: say('api.newMatter.email', 'This is not a valid email address.') }]),
+      : [{ field: `${field}.email`, message: translate('api.newMatter.email', 'This is not a valid email address.') }]),
     ...(made.phone.length <= LONGEST_ROLE
       ? []
-      : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'This is not a valid phone number.') }]),
+      : [{ field: `${field}.phone`, message: translate('api.newMatter.phone', 'This is not a valid phone number.') }]),
   ];
 }

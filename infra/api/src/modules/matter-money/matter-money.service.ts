@@ -158,7 +158,7 @@ export function presentLine(row: InvoiceLineRow, viewer: Viewer) {
 }
 
 /** Where the money stands, as far as the columns of matters are open to the viewer. */
-export async function getFinancialSummary({ runner, say }: RequestContext, viewer: Viewer, matterId: string) {
+export async function getFinancialSummary({ runner, translate }: RequestContext, viewer: Viewer, matterId: string) {
   const reach = matterReachOf(viewer);
   const today = dayIn(viewer.timeZone, new Date());
   const row =
@@ -179,7 +179,7 @@ export async function getFinancialSummary({ runner, say }: RequestContext, viewe
   const byAge = Map.groupBy(row.owed, ({ lateDays }) => ageOf(lateDays));
   const order: readonly DebtorAge[] = ['CURRENT', 'DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'];
   return {
-    agreement: agreement && presentArrangement({ viewer, say }, agreement),
+    agreement: agreement && presentArrangement({ viewer, translate }, agreement),
     wip: amount('wip', wipMinor),
     billed: amount('billed', billedMinor),
     trust: amount('trust', row.trustMinor),

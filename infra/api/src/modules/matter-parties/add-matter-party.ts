@@ -88,11 +88,11 @@ export async function addMatterParty(...asked: Parameters<typeof addParty>) {
 }
 
 async function readJoining(unit: Unit, { contactId, newContact }: AddPartyInput): Promise<Joining> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   if (newContact != null && contactId == null) {
     if (!matterPartiesPolicy.addContacts(viewer))
       throw new Refusal({
-        message: say('api.party.mayNotAddContacts', 'Your role can’t add contacts. Choose an existing one.'),
+        message: translate('api.party.mayNotAddContacts', 'Your role can’t add contacts. Choose an existing one.'),
         fields: [],
       });
     return { made: readNewContact(unit, newContact) };
@@ -102,12 +102,13 @@ async function readJoining(unit: Unit, { contactId, newContact }: AddPartyInput)
     reach === null || contactId == null || !isId(contactId)
       ? null
       : await findPartyContact(tx, reach, { ...matterReachParameters(viewer), contactId });
-  if (contact === null) throw refuse({ field: 'contactId', message: say('api.party.noContact', 'Choose a contact.') });
+  if (contact === null)
+    throw refuse({ field: 'contactId', message: translate('api.party.noContact', 'Choose a contact.') });
   return { contact };
 }
 
 const LONGEST = 200;
-function readNewContact({ say, viewer }: Unit, input: NewContactInput): NewContact {
+function readNewContact({ translate, viewer }: Unit, input: NewContactInput): NewContact {
   const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
   const isPerson = input.kind === 'person';
   const [firstName, lastName] = isPerson ? [text(input.firstName), text(input.lastName)] : ['', ''];
@@ -116,13 +117,13 @@ function readNewContact({ say, viewer }: Unit, input: NewContactInput): NewConta
   const faults = [
     ...(isPerson || input.kind === 'organisation'
       ? []
-      : [{ field: 'kind', message: say('api.party.kind', 'Choose whether it is a person or an organisation.') }]),
+      : [{ field: 'kind', message: translate('api.party.kind', 'Choose whether it is a person or an organisation.') }]),
     ...(foldName(name) !== '' && name.length <= LONGEST
       ? []
-      : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Enter a name.') }]),
+      : [{ field: isPerson ? 'lastName' : 'name', message: translate('api.party.name', 'Enter a name.') }]),
     ...(email === '' || (isEmailAddress(email) && email.length <= LONGEST)
       ? []
-      : [{ field: 'email', message: say('api.party.email', 'This is not a valid email address.') }]),
+      : [{ field: 'email', message: translate('api.party.email', 'This is not a valid email address.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
   return {

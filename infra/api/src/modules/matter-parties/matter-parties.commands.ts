@@ -42,8 +42,8 @@ interface CurrentParty {
 export type PartyOutcome =
   { readonly party: PartyRow; readonly decision: null } | { readonly party: null; readonly decision: PresentedReport };
 
-const noParty = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.party.unknown', 'This party does not exist.'), fields: [] });
+const noParty = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.party.unknown', 'This party does not exist.'), fields: [] });
 
 /** The party and its matter, locked. Refuses alike one that is not there and one on a matter beyond reach. */
 async function lockVisible(unit: Unit, id: string): Promise<CurrentParty> {
@@ -100,7 +100,7 @@ export async function updateMatterParty(context: RequestContext, input: UpdateIn
   const decision = ok?.decision ?? null;
   return {
     ok: ok?.party ?? null,
-    error: decision === null ? error : { message: saysUndecided(context.say), fields: [] },
+    error: decision === null ? error : { message: saysUndecided(context.translate), fields: [] },
     conflict,
     decision,
   };
@@ -150,7 +150,7 @@ export const restoreMatterParty = command({
     if (removal === null || matter === null) return lockVisible(unit, id);
     if (removal.isAcceptedSince)
       throw new Refusal({
-        message: unit.say(
+        message: unit.translate(
           'api.party.acceptedSince',
           'The matter was accepted without this party. Add it again, so that it is checked for conflicts.',
         ),

@@ -1,6 +1,6 @@
 import type { Unit } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { AskedName } from '../conflicts/ask-names.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
@@ -39,18 +39,18 @@ export async function checkParty(
   return report.needsDecision ? presentReport(report) : null;
 }
 
-export const saysUndecided = (say: Say): string =>
-  say('api.party.undecided', 'Someone must decide on the conflict check first.');
+export const saysUndecided = (translate: Translate): string =>
+  translate('api.party.undecided', 'Someone must decide on the conflict check first.');
 
 /** The report has to be of this name and this side, and decided on. */
 async function useReport(
   unit: Unit,
   { reportId, matterId, asked }: { reportId: string; matterId: string; asked: AskedName },
 ): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const unknown = refuse({
     field: 'conflictReportId',
-    message: say('api.party.noReport', 'There is no conflict check for this name on this matter. Check again.'),
+    message: translate('api.party.noReport', 'There is no conflict check for this name on this matter. Check again.'),
   });
   const report = await lockConflictReport(tx, viewer, reportId);
   const isOfThem =
@@ -63,11 +63,11 @@ async function useReport(
   if (!isOfThem) throw unknown;
   const attached = await attachConflictReport(unit, { reportId, matterId });
   if ('report' in attached) return;
-  if (attached.refused === 'undecided') throw refuse({ field: 'conflictReportId', message: saysUndecided(say) });
+  if (attached.refused === 'undecided') throw refuse({ field: 'conflictReportId', message: saysUndecided(translate) });
   if (attached.refused === 'conflict')
     throw refuse({
       field: 'conflictReportId',
-      message: say(
+      message: translate(
         'api.party.conflict',
         'The conflict check was decided as a conflict. The party can’t be on this side of the matter.',
       ),

@@ -7,10 +7,10 @@ import type { PartyRow } from './matter-parties.store.ts';
 const LONGEST_ROLE = 80;
 
 /** The role as it is kept. Throws where there is none or it is too long. */
-export function readRole({ say }: Unit, role: string): string {
+export function readRole({ translate }: Unit, role: string): string {
   const read = role.trim().replace(/\s+/g, ' ');
   if (read === '' || read.length > LONGEST_ROLE)
-    throw refuse({ field: 'role', message: say('api.party.role', 'Choose a role.') });
+    throw refuse({ field: 'role', message: translate('api.party.role', 'Choose a role.') });
   return read;
 }
 
@@ -18,11 +18,14 @@ export function readRole({ say }: Unit, role: string): string {
 export const lockMatter = ({ tx, viewer }: Unit, matterId: string): Promise<ReachedMatter | null> =>
   findMatterInReach(tx, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
 
-export const noMatter = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.party.noMatter', 'This matter does not exist.'), fields: [] });
+export const noMatter = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.party.noMatter', 'This matter does not exist.'), fields: [] });
 
-export const roleTaken = ({ say }: Unit): Refusal =>
-  refuse({ field: 'role', message: say('api.party.taken', 'This contact already has this role on this matter.') });
+export const roleTaken = ({ translate }: Unit): Refusal =>
+  refuse({
+    field: 'role',
+    message: translate('api.party.taken', 'This contact already has this role on this matter.'),
+  });
 
 /** What the activity log of the matter keeps of a change of one of its parties; `was` is given where its values changed. */
 export const partyEntry = (

@@ -28,13 +28,13 @@ interface Chosen {
 const MOST_TASKS = 50;
 
 /** The chosen tasks of the stage that the matter is at, the matter locked, so that each of them is created once. */
-async function lockChosen({ tx, viewer, say }: Unit, { matterId, stageTaskIds }: CreateInput): Promise<Chosen> {
+async function lockChosen({ tx, viewer, translate }: Unit, { matterId, stageTaskIds }: CreateInput): Promise<Chosen> {
   if (stageTaskIds.length === 0 || stageTaskIds.length > MOST_TASKS || !stageTaskIds.every(isId))
-    throw new Refusal({ message: say('api.stageTasks.choose', 'Choose tasks of the stage.'), fields: [] });
+    throw new Refusal({ message: translate('api.stageTasks.choose', 'Choose tasks of the stage.'), fields: [] });
   const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'tasks', action: 'create', isLocked: true });
   const reach = featureReachOf(viewer, 'tasks', 'create');
   if (matter === null || reach === null)
-    throw new Refusal({ message: say('api.matter.unknown', 'This matter does not exist.'), fields: [] });
+    throw new Refusal({ message: translate('api.matter.unknown', 'This matter does not exist.'), fields: [] });
   const offered = isOpen(matterAccessOf(viewer), 'stage')
     ? await findOfferedTasks(tx, viewer.tenantId, reach, {
         ...matterReachParameters(viewer),
@@ -46,7 +46,7 @@ async function lockChosen({ tx, viewer, say }: Unit, { matterId, stageTaskIds }:
   const tasks = offered.filter(({ id }) => ids.has(id));
   if (tasks.length < ids.size)
     throw new Refusal({
-      message: say('api.stageTasks.notOfStage', 'The matter is not at the stage of these tasks any more.'),
+      message: translate('api.stageTasks.notOfStage', 'The matter is not at the stage of these tasks any more.'),
       fields: [],
     });
   return { matter, tasks };

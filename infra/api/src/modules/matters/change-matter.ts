@@ -29,7 +29,7 @@ export interface MatterEditOutcome {
 
 /** A matter that the viewer may do this with, locked. Refuses any other, one that they can see with another message. */
 export async function lockMatter(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   matterId: string,
   action: Action = 'edit',
 ): Promise<ReachedMatter> {
@@ -39,8 +39,8 @@ export async function lockMatter(
   throw refuse({
     field: 'id',
     message: isVisible
-      ? say('api.matter.notYours', 'You can see this matter, but you don’t have permission to do this.')
-      : say('api.matter.unknown', 'This matter does not exist.'),
+      ? translate('api.matter.notYours', 'You can see this matter, but you don’t have permission to do this.')
+      : translate('api.matter.unknown', 'This matter does not exist.'),
   });
 }
 

@@ -58,16 +58,18 @@ export const matterSubject: SubjectDefinition = {
     openMatters: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.openMatters', 'Open matters'),
-      formula: (say) => say('api.measure.openMatters.formula', 'Matters that are pending, open or on hold today.'),
+      title: (translate) => translate('api.measure.openMatters', 'Open matters'),
+      formula: (translate) =>
+        translate('api.measure.openMatters.formula', 'Matters that are pending, open or on hold today.'),
       sql: count(current),
       rows: mattersBehind({}),
     },
     mattersOpened: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.mattersOpened', 'Matters opened'),
-      formula: (say) => say('api.measure.mattersOpened.formula', 'Matters whose opening day is in the period.'),
+      title: (translate) => translate('api.measure.mattersOpened', 'Matters opened'),
+      formula: (translate) =>
+        translate('api.measure.mattersOpened.formula', 'Matters whose opening day is in the period.'),
       sql: count(is('opened')),
       isOpen: readsColumns('openedOn'),
       rows: mattersBehind({ completed: true, where: (range, place) => monthOr('openedOn', range, place) }),
@@ -75,8 +77,9 @@ export const matterSubject: SubjectDefinition = {
     mattersClosed: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.mattersClosed', 'Matters closed'),
-      formula: (say) => say('api.measure.mattersClosed.formula', 'Matters whose closing day is in the period.'),
+      title: (translate) => translate('api.measure.mattersClosed', 'Matters closed'),
+      formula: (translate) =>
+        translate('api.measure.mattersClosed.formula', 'Matters whose closing day is in the period.'),
       sql: count(is('closed')),
       isOpen: readsColumns('closedOn'),
       rows: mattersBehind({ completed: true, where: (range, place) => monthOr('closedOn', range, place) }),
@@ -84,9 +87,9 @@ export const matterSubject: SubjectDefinition = {
     quietMatters: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.quietMatters', 'Matters without activity'),
-      formula: (say) =>
-        say('api.measure.quietMatters.formula', 'Open matters on which nothing was done in the last 30 days.'),
+      title: (translate) => translate('api.measure.quietMatters', 'Matters without activity'),
+      formula: (translate) =>
+        translate('api.measure.quietMatters.formula', 'Open matters on which nothing was done in the last 30 days.'),
       sql: count(`${current} and coalesce(m.last_activity_at, m.created_at) < now() - interval '30 days'`),
       isOpen: readsColumns('lastActivityAt'),
       rows: mattersBehind({ view: 'quiet' }),
@@ -94,9 +97,9 @@ export const matterSubject: SubjectDefinition = {
     keyDatesSoon: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.keyDatesSoon', 'Matters with a key date soon'),
-      formula: (say) =>
-        say('api.measure.keyDatesSoon.formula', 'Open matters whose next key date is within 14 days from today.'),
+      title: (translate) => translate('api.measure.keyDatesSoon', 'Matters with a key date soon'),
+      formula: (translate) =>
+        translate('api.measure.keyDatesSoon.formula', 'Open matters whose next key date is within 14 days from today.'),
       sql: count(`${current} and m.next_key_date between :today::date and :today::date + 14`),
       isOpen: readsColumns('nextKeyDate'),
       rows: mattersBehind({ view: 'keyDatesSoon' }),
@@ -104,9 +107,9 @@ export const matterSubject: SubjectDefinition = {
     overEstimate: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.overEstimate', 'Matters over their estimate'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.overEstimate', 'Matters over their estimate'),
+      formula: (translate) =>
+        translate(
           'api.measure.overEstimate.formula',
           'Open matters on which work in progress and invoices are more than the estimate.',
         ),
@@ -117,9 +120,9 @@ export const matterSubject: SubjectDefinition = {
     wip: {
       unit: 'MONEY',
       timing: 'now',
-      title: (say) => say('api.measure.wip', 'Work in progress'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.wip', 'Work in progress'),
+      formula: (translate) =>
+        translate(
           'api.measure.wip.formula',
           'Recorded, less what was billed and written off, over all matters up to today. Before tax.',
         ),
@@ -130,8 +133,8 @@ export const matterSubject: SubjectDefinition = {
     trust: {
       unit: 'MONEY',
       timing: 'now',
-      title: (say) => say('api.measure.trust', 'Trust money'),
-      formula: (say) => say('api.measure.trust.formula', 'Trust balances of all matters today.'),
+      title: (translate) => translate('api.measure.trust', 'Trust money'),
+      formula: (translate) => translate('api.measure.trust.formula', 'Trust balances of all matters today.'),
       sql: `coalesce(sum(m.trust_minor) filter (where ${is('now')}), 0)`,
       isOpen: readsColumns('trust'),
       rows: matterFigureBehind('trust'),

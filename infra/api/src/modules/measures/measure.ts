@@ -2,7 +2,7 @@ import type { AccessFlag, SourceSystem } from '@atrium/contracts';
 import type { ListScope } from '../../grid/list-scope.ts';
 import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 
 export const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as const;
 /** Money in minor units, a percentage as a share of 1. */
@@ -57,9 +57,9 @@ export interface MeasureDefinition {
   readonly unit: MeasureUnit;
   /** `period` counts what happened between two days, `now` how things stand whatever the days are. */
   readonly timing: 'period' | 'now';
-  readonly title: (say: Say) => string;
+  readonly title: (translate: Translate) => string;
   /** How it is worked out, for whoever wants to check it. */
-  readonly formula: (say: Say) => string;
+  readonly formula: (translate: Translate) => string;
   /** The aggregate, over the rows of its subject. */
   readonly sql: string;
   /**

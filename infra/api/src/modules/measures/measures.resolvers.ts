@@ -16,8 +16,9 @@ export const measuresResolvers = {
     },
   },
   Measure: {
-    title: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.title(context.say),
-    formula: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.formula(context.say),
+    title: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) => measure.title(context.translate),
+    formula: ({ measure }: FoundMeasure, _input: unknown, context: RequestContext) =>
+      measure.formula(context.translate),
     unit: ({ measure }: FoundMeasure) => measure.unit,
     subject: ({ subject }: FoundMeasure) => subject.name,
     isBudgeted: (found: FoundMeasure) => isBudgeted(found),

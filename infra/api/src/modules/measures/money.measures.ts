@@ -34,9 +34,9 @@ export const wipSubject: SubjectDefinition = {
     workRecorded: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.workRecorded', 'Work recorded'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.workRecorded', 'Work recorded'),
+      formula: (translate) =>
+        translate(
           'api.measure.workRecorded.formula',
           'What was entered into work in progress in the period, time and expenses, before tax.',
         ),
@@ -46,18 +46,21 @@ export const wipSubject: SubjectDefinition = {
     workBilled: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.workBilled', 'Work billed'),
-      formula: (say) =>
-        say('api.measure.workBilled.formula', 'What invoices of the period took out of work in progress, before tax.'),
+      title: (translate) => translate('api.measure.workBilled', 'Work billed'),
+      formula: (translate) =>
+        translate(
+          'api.measure.workBilled.formula',
+          'What invoices of the period took out of work in progress, before tax.',
+        ),
       sql: billed,
       rows: reportBehind('fees-billed', { hasPerson: false, isOpen: opensReports }),
     },
     writtenOff: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.writtenOff', 'Written off'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.writtenOff', 'Written off'),
+      formula: (translate) =>
+        translate(
           'api.measure.writtenOff.formula',
           'Written off and written down in the period, less what was written on or up again.',
         ),
@@ -75,9 +78,12 @@ export const wipSubject: SubjectDefinition = {
     realisation: {
       unit: 'PERCENT',
       timing: 'period',
-      title: (say) => say('api.measure.realisation', 'Realisation'),
-      formula: (say) =>
-        say('api.measure.realisation.formula', 'Work billed, divided by work billed and written off, in the period.'),
+      title: (translate) => translate('api.measure.realisation', 'Realisation'),
+      formula: (translate) =>
+        translate(
+          'api.measure.realisation.formula',
+          'Work billed, divided by work billed and written off, in the period.',
+        ),
       ...shareOf(billed, `(${billed}) + (${writtenOff})`),
     },
   },
@@ -119,9 +125,9 @@ export const invoiceSubject: SubjectDefinition = {
     debtors: {
       unit: 'MONEY',
       timing: 'now',
-      title: (say) => say('api.measure.debtors', 'Debtors'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.debtors', 'Debtors'),
+      formula: (translate) =>
+        translate(
           'api.measure.debtors.formula',
           'What is unpaid today on issued invoices, tax included, less credits. Age is counted from the due day.',
         ),
@@ -131,26 +137,27 @@ export const invoiceSubject: SubjectDefinition = {
     overdueDebtors: {
       unit: 'MONEY',
       timing: 'now',
-      title: (say) => say('api.measure.overdueDebtors', 'Overdue'),
-      formula: (say) =>
-        say('api.measure.overdueDebtors.formula', 'What is unpaid today on invoices whose due day has passed.'),
+      title: (translate) => translate('api.measure.overdueDebtors', 'Overdue'),
+      formula: (translate) =>
+        translate('api.measure.overdueDebtors.formula', 'What is unpaid today on invoices whose due day has passed.'),
       sql: amount(outstandingSql, overdue),
       rows: invoicesBehind('overdue'),
     },
     unpaidInvoices: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.unpaidInvoices', 'Unpaid invoices'),
-      formula: (say) => say('api.measure.unpaidInvoices.formula', 'Issued invoices on which something is owed today.'),
+      title: (translate) => translate('api.measure.unpaidInvoices', 'Unpaid invoices'),
+      formula: (translate) =>
+        translate('api.measure.unpaidInvoices.formula', 'Issued invoices on which something is owed today.'),
       sql: `count(*) filter (where ${isNow})`,
       rows: invoicesBehind('unpaid'),
     },
     invoiced: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.invoiced', 'Invoiced'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.invoiced', 'Invoiced'),
+      formula: (translate) =>
+        translate(
           'api.measure.invoiced.formula',
           'Totals of invoices issued in the period, tax included, without those voided, reversed or waived since.',
         ),
@@ -181,9 +188,9 @@ export const receiptSubject: SubjectDefinition = {
     received: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.received', 'Received'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.received', 'Received'),
+      formula: (translate) =>
+        translate(
           'api.measure.received.formula',
           'Payments that were entered for invoices in the period, credit of debtors that was used among them, less those that were undone.',
         ),
@@ -193,8 +200,8 @@ export const receiptSubject: SubjectDefinition = {
     badDebts: {
       unit: 'MONEY',
       timing: 'period',
-      title: (say) => say('api.measure.badDebts', 'Bad debts'),
-      formula: (say) => say('api.measure.badDebts.formula', 'What invoices were waived in the period.'),
+      title: (translate) => translate('api.measure.badDebts', 'Bad debts'),
+      formula: (translate) => translate('api.measure.badDebts.formula', 'What invoices were waived in the period.'),
       sql: `-${amount('d.amount_minor', `d.account = 'badDebts'`)}`,
       rows: reportBehind('bad-debts', { hasPerson: true, isOpen: opensReports }),
     },

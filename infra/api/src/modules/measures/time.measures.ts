@@ -2,7 +2,7 @@ import { rowScope } from '../../grid/list-scope.ts';
 import { isFromSource } from '../../policy/came-from.ts';
 import { personPredicate, type RowReach } from '../../policy/row-reach.ts';
 import { isInternal } from '../../policy/rules.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
 import { readPeriod } from '../staff/staff-period.ts';
 import { staffPeople, summedFigures } from '../staff/staff-summary.list.ts';
@@ -39,7 +39,10 @@ const money = (figure: TimeFigure, texts: Texts): MeasureDefinition => ({
   isOpen: seesTimeAmounts,
   rows: timeBehind(figure, true),
 });
-const texts = (title: (say: Say) => string, formula: (say: Say) => string): Texts => ({ title, formula });
+const texts = (title: (translate: Translate) => string, formula: (translate: Translate) => string): Texts => ({
+  title,
+  formula,
+});
 
 const readTime = (viewer: Parameters<typeof readPeriod>[0], { from, to }: FigureRange) =>
   readPeriod(viewer, { from, to });
@@ -70,46 +73,49 @@ export const timeSubject: SubjectDefinition = {
     timeRecorded: hours(
       'RECORDED',
       texts(
-        (say) => say('api.measure.timeRecorded', 'Time recorded'),
-        (say) =>
-          say('api.measure.timeRecorded.formula', 'All time worked in the period, in the units it is billed by.'),
+        (translate) => translate('api.measure.timeRecorded', 'Time recorded'),
+        (translate) =>
+          translate('api.measure.timeRecorded.formula', 'All time worked in the period, in the units it is billed by.'),
       ),
     ),
     timeBillable: hours(
       'BILLABLE',
       texts(
-        (say) => say('api.measure.timeBillable', 'Billable time'),
-        (say) => say('api.measure.timeBillable.formula', 'Time worked in the period that is billable.'),
+        (translate) => translate('api.measure.timeBillable', 'Billable time'),
+        (translate) => translate('api.measure.timeBillable.formula', 'Time worked in the period that is billable.'),
       ),
     ),
     timeNonBillable: hours(
       'NON_BILLABLE',
       texts(
-        (say) => say('api.measure.timeNonBillable', 'Non-billable time'),
-        (say) => say('api.measure.timeNonBillable.formula', 'Time worked in the period that is not billable.'),
+        (translate) => translate('api.measure.timeNonBillable', 'Non-billable time'),
+        (translate) =>
+          translate('api.measure.timeNonBillable.formula', 'Time worked in the period that is not billable.'),
       ),
     ),
     billableShare: {
       unit: 'PERCENT',
       timing: 'period',
-      title: (say) => say('api.measure.billableShare', 'Billable share'),
-      formula: (say) => say('api.measure.billableShare.formula', 'Billable time, divided by all time of the period.'),
+      title: (translate) => translate('api.measure.billableShare', 'Billable share'),
+      formula: (translate) =>
+        translate('api.measure.billableShare.formula', 'Billable time, divided by all time of the period.'),
       ...shareOf(minutes('BILLABLE'), minutes('RECORDED')),
       rows: timeBehind('BILLABLE', false),
     },
     timeValue: money(
       'VALUE',
       texts(
-        (say) => say('api.measure.timeValue', 'Value of time'),
-        (say) => say('api.measure.timeValue.formula', 'Billable time of the period at its rates, before tax.'),
+        (translate) => translate('api.measure.timeValue', 'Value of time'),
+        (translate) =>
+          translate('api.measure.timeValue.formula', 'Billable time of the period at its rates, before tax.'),
       ),
     ),
     timeWip: money(
       'WIP',
       texts(
-        (say) => say('api.measure.timeWip', 'Unbilled value of time'),
-        (say) =>
-          say(
+        (translate) => translate('api.measure.timeWip', 'Unbilled value of time'),
+        (translate) =>
+          translate(
             'api.measure.timeWip.formula',
             'Billable time of the period that is neither billed nor written off by now, at its rates.',
           ),
@@ -118,39 +124,41 @@ export const timeSubject: SubjectDefinition = {
     timeBilled: money(
       'BILLED',
       texts(
-        (say) => say('api.measure.timeBilled', 'Billed value of time'),
-        (say) => say('api.measure.timeBilled.formula', 'Billable time of the period that was billed, at its rates.'),
+        (translate) => translate('api.measure.timeBilled', 'Billed value of time'),
+        (translate) =>
+          translate('api.measure.timeBilled.formula', 'Billable time of the period that was billed, at its rates.'),
       ),
     ),
     timeReceived: money(
       'RECEIVED',
       texts(
-        (say) => say('api.measure.timeReceived', 'Received for time'),
-        (say) =>
-          say('api.measure.timeReceived.formula', 'Billed time of the period, by the paid part of its invoices.'),
+        (translate) => translate('api.measure.timeReceived', 'Received for time'),
+        (translate) =>
+          translate('api.measure.timeReceived.formula', 'Billed time of the period, by the paid part of its invoices.'),
       ),
     ),
     timeUnpaid: money(
       'UNPAID',
       texts(
-        (say) => say('api.measure.timeUnpaid', 'Unpaid time'),
-        (say) =>
-          say('api.measure.timeUnpaid.formula', 'Billed time of the period, by the unpaid part of its invoices.'),
+        (translate) => translate('api.measure.timeUnpaid', 'Unpaid time'),
+        (translate) =>
+          translate('api.measure.timeUnpaid.formula', 'Billed time of the period, by the unpaid part of its invoices.'),
       ),
     ),
     timeWrittenOff: money(
       'WRITTEN_OFF',
       texts(
-        (say) => say('api.measure.timeWrittenOff', 'Time written off'),
-        (say) => say('api.measure.timeWrittenOff.formula', 'Billable time of the period that was written off.'),
+        (translate) => translate('api.measure.timeWrittenOff', 'Time written off'),
+        (translate) =>
+          translate('api.measure.timeWrittenOff.formula', 'Billable time of the period that was written off.'),
       ),
     ),
     timeRealisation: {
       unit: 'PERCENT',
       timing: 'period',
-      title: (say) => say('api.measure.timeRealisation', 'Realisation of time'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.timeRealisation', 'Realisation of time'),
+      formula: (translate) =>
+        translate(
           'api.measure.timeRealisation.formula',
           'Billed value of time, divided by billed and written off, of the time worked in the period.',
         ),
@@ -161,9 +169,9 @@ export const timeSubject: SubjectDefinition = {
     lockUpDays: {
       unit: 'DAYS',
       timing: 'period',
-      title: (say) => say('api.measure.lockUpDays', 'Lock-up'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.lockUpDays', 'Lock-up'),
+      formula: (translate) =>
+        translate(
           'api.measure.lockUpDays.formula',
           'Unbilled and unpaid value of the time of the period, in days of its value: (unbilled + unpaid) × days ÷ value.',
         ),
@@ -197,9 +205,9 @@ export const staffSubject: SubjectDefinition = {
     utilisation: {
       unit: 'PERCENT',
       timing: 'period',
-      title: (say) => say('api.measure.utilisation', 'Utilisation'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.utilisation', 'Utilisation'),
+      formula: (translate) =>
+        translate(
           'api.measure.utilisation.formula',
           'Billable time, divided by the target: each person’s daily target times the working days of the period.',
         ),
@@ -210,9 +218,9 @@ export const staffSubject: SubjectDefinition = {
     targetTime: {
       unit: 'MINUTES',
       timing: 'period',
-      title: (say) => say('api.measure.targetTime', 'Target time'),
-      formula: (say) =>
-        say('api.measure.targetTime.formula', 'Each person’s daily target times the working days of the period.'),
+      title: (translate) => translate('api.measure.targetTime', 'Target time'),
+      formula: (translate) =>
+        translate('api.measure.targetTime.formula', 'Each person’s daily target times the working days of the period.'),
       sql: `(${summedFigures.targetHours}) * 60`,
       rows: staffBehind,
     },

@@ -70,17 +70,18 @@ export const enquirySubject: SubjectDefinition = {
     openEnquiries: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.openEnquiries', 'Open enquiries'),
-      formula: (say) => say('api.measure.openEnquiries.formula', 'Enquiries that are neither won nor lost today.'),
+      title: (translate) => translate('api.measure.openEnquiries', 'Open enquiries'),
+      formula: (translate) =>
+        translate('api.measure.openEnquiries.formula', 'Enquiries that are neither won nor lost today.'),
       sql: `count(*) filter (where ${now} and ${isOpenStatus})`,
       rows: enquiriesBehind('open'),
     },
     unansweredEnquiries: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.unansweredEnquiries', 'Answer overdue'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.unansweredEnquiries', 'Answer overdue'),
+      formula: (translate) =>
+        translate(
           'api.measure.unansweredEnquiries.formula',
           'Open enquiries that nobody has answered and whose time for a first answer is over.',
         ),
@@ -90,18 +91,21 @@ export const enquirySubject: SubjectDefinition = {
     enquiriesReceived: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.enquiriesReceived', 'Enquiries received'),
-      formula: (say) =>
-        say('api.measure.enquiriesReceived.formula', 'Enquiries received in the period, suspected spam left out.'),
+      title: (translate) => translate('api.measure.enquiriesReceived', 'Enquiries received'),
+      formula: (translate) =>
+        translate(
+          'api.measure.enquiriesReceived.formula',
+          'Enquiries received in the period, suspected spam left out.',
+        ),
       sql: `count(*) filter (where ${received})`,
       rows: enquiriesBehind('all', true),
     },
     enquiriesAnswered: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.enquiriesAnswered', 'Enquiries answered'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.enquiriesAnswered', 'Enquiries answered'),
+      formula: (translate) =>
+        translate(
           'api.measure.enquiriesAnswered.formula',
           'Of the enquiries received in the period, those somebody answered.',
         ),
@@ -111,36 +115,36 @@ export const enquirySubject: SubjectDefinition = {
     enquiriesWon: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.enquiriesWon', 'Enquiries won'),
-      formula: (say) =>
-        say('api.measure.enquiriesWon.formula', 'Of the enquiries received in the period, those won by now.'),
+      title: (translate) => translate('api.measure.enquiriesWon', 'Enquiries won'),
+      formula: (translate) =>
+        translate('api.measure.enquiriesWon.formula', 'Of the enquiries received in the period, those won by now.'),
       sql: `count(*) filter (where ${received} and e.status = 'Won')`,
       rows: enquiriesBehind('won', true),
     },
     enquiriesLost: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.enquiriesLost', 'Enquiries lost'),
-      formula: (say) =>
-        say('api.measure.enquiriesLost.formula', 'Of the enquiries received in the period, those lost by now.'),
+      title: (translate) => translate('api.measure.enquiriesLost', 'Enquiries lost'),
+      formula: (translate) =>
+        translate('api.measure.enquiriesLost.formula', 'Of the enquiries received in the period, those lost by now.'),
       sql: `count(*) filter (where ${received} and e.status = 'Lost')`,
       rows: enquiriesBehind('lost', true),
     },
     conversionRate: {
       unit: 'PERCENT',
       timing: 'period',
-      title: (say) => say('api.measure.conversionRate', 'Conversion rate'),
-      formula: (say) =>
-        say('api.measure.conversionRate.formula', 'Enquiries won, divided by enquiries received in the period.'),
+      title: (translate) => translate('api.measure.conversionRate', 'Conversion rate'),
+      formula: (translate) =>
+        translate('api.measure.conversionRate.formula', 'Enquiries won, divided by enquiries received in the period.'),
       ...shareOf(`count(*) filter (where ${received} and e.status = 'Won')`, `count(*) filter (where ${received})`),
       rows: enquiriesBehind('won', true),
     },
     firstResponse: {
       unit: 'MINUTES',
       timing: 'period',
-      title: (say) => say('api.measure.firstResponse', 'Time to first answer'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.firstResponse', 'Time to first answer'),
+      formula: (translate) =>
+        translate(
           'api.measure.firstResponse.formula',
           'The median time from receipt to first answer, of the enquiries received in the period that were answered.',
         ),
@@ -209,9 +213,9 @@ export const taskSubject: SubjectDefinition = {
     openTasks: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.openTasks', 'Open tasks'),
-      formula: (say) =>
-        say(
+      title: (translate) => translate('api.measure.openTasks', 'Open tasks'),
+      formula: (translate) =>
+        translate(
           'api.measure.openTasks.formula',
           'Tasks and calls not completed or cancelled. A task of two people counts once in all, and once with each.',
         ),
@@ -221,32 +225,33 @@ export const taskSubject: SubjectDefinition = {
     overdueTasks: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.overdueTasks', 'Overdue tasks'),
-      formula: (say) => say('api.measure.overdueTasks.formula', 'Open tasks whose due day has passed.'),
+      title: (translate) => translate('api.measure.overdueTasks', 'Overdue tasks'),
+      formula: (translate) => translate('api.measure.overdueTasks.formula', 'Open tasks whose due day has passed.'),
       sql: tasks(`${now} and ${openTask} and t.due_on < :today::date`),
       rows: tasksBehind([['bucket', 'OVERDUE']]),
     },
     tasksDueToday: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.tasksDueToday', 'Tasks due today'),
-      formula: (say) => say('api.measure.tasksDueToday.formula', 'Open tasks that are due today.'),
+      title: (translate) => translate('api.measure.tasksDueToday', 'Tasks due today'),
+      formula: (translate) => translate('api.measure.tasksDueToday.formula', 'Open tasks that are due today.'),
       sql: tasks(`${now} and ${openTask} and t.due_on = :today::date`),
       rows: tasksBehind([['bucket', 'TODAY']]),
     },
     tasksDueThisWeek: {
       unit: 'COUNT',
       timing: 'now',
-      title: (say) => say('api.measure.tasksDueThisWeek', 'Tasks due this week'),
-      formula: (say) =>
-        say('api.measure.tasksDueThisWeek.formula', 'Open tasks that are due from today to the end of the week.'),
+      title: (translate) => translate('api.measure.tasksDueThisWeek', 'Tasks due this week'),
+      formula: (translate) =>
+        translate('api.measure.tasksDueThisWeek.formula', 'Open tasks that are due from today to the end of the week.'),
       sql: tasks(`${now} and ${openTask} and t.due_on between :today::date and :weekEnd::date`),
     },
     tasksDone: {
       unit: 'COUNT',
       timing: 'period',
-      title: (say) => say('api.measure.tasksDone', 'Tasks completed'),
-      formula: (say) => say('api.measure.tasksDone.formula', 'Tasks and calls that were completed in the period.'),
+      title: (translate) => translate('api.measure.tasksDone', 'Tasks completed'),
+      formula: (translate) =>
+        translate('api.measure.tasksDone.formula', 'Tasks and calls that were completed in the period.'),
       sql: tasks(`ev.kind = 'done' and t.status = 'Completed'`),
       rows: reportBehind('tasks-completed', {
         hasPerson: true,

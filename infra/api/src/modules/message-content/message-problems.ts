@@ -1,39 +1,47 @@
 import { mergeToken, type MessageProblem } from '@atrium/domain';
 import { Refusal, type FieldErrors } from '../../server/refusal.ts';
-import type { Say, Speaker } from '../../words/words.ts';
+import type { Translate, Translator } from '../../translation/translate.ts';
 
 const sentences: Readonly<
-  Record<MessageProblem['where'], Record<MessageProblem['reason'], (say: Say, field: string) => string>>
+  Record<MessageProblem['where'], Record<MessageProblem['reason'], (translate: Translate, field: string) => string>>
 > = {
   subject: {
-    unknown: (say, field) =>
-      say('api.messageProblem.unknownInSubject', 'The subject uses {{field}}, which this message type does not have.', {
-        field,
-      }),
-    unresolved: (say, field) =>
-      say(
+    unknown: (translate, field) =>
+      translate(
+        'api.messageProblem.unknownInSubject',
+        'The subject uses {{field}}, which this message type does not have.',
+        {
+          field,
+        },
+      ),
+    unresolved: (translate, field) =>
+      translate(
         'api.messageProblem.unresolvedInSubject',
         'The subject uses {{field}}, which has no value. Remove it, or give it a fallback.',
         { field },
       ),
-    badFormat: (say, field) =>
-      say('api.messageProblem.badFormatInSubject', 'The subject uses {{field}} with a format that does not fit it.', {
-        field,
-      }),
+    badFormat: (translate, field) =>
+      translate(
+        'api.messageProblem.badFormatInSubject',
+        'The subject uses {{field}} with a format that does not fit it.',
+        {
+          field,
+        },
+      ),
   },
   body: {
-    unknown: (say, field) =>
-      say('api.messageProblem.unknownInBody', 'The text uses {{field}}, which this message type does not have.', {
+    unknown: (translate, field) =>
+      translate('api.messageProblem.unknownInBody', 'The text uses {{field}}, which this message type does not have.', {
         field,
       }),
-    unresolved: (say, field) =>
-      say(
+    unresolved: (translate, field) =>
+      translate(
         'api.messageProblem.unresolvedInBody',
         'The text uses {{field}}, which has no value. Remove it, or give it a fallback.',
         { field },
       ),
-    badFormat: (say, field) =>
-      say('api.messageProblem.badFormatInBody', 'The text uses {{field}} with a format that does not fit it.', {
+    badFormat: (translate, field) =>
+      translate('api.messageProblem.badFormatInBody', 'The text uses {{field}} with a format that does not fit it.', {
         field,
       }),
   },
@@ -45,10 +53,10 @@ export interface PresentedProblem extends MessageProblem {
 }
 
 /** The problems, each with a sentence that names its field. */
-export const presentProblems = ({ say }: Speaker, problems: readonly MessageProblem[]): PresentedProblem[] =>
+export const presentProblems = ({ translate }: Translator, problems: readonly MessageProblem[]): PresentedProblem[] =>
   problems.map((problem) => ({
     ...problem,
-    message: sentences[problem.where][problem.reason](say, mergeToken(problem.field)),
+    message: sentences[problem.where][problem.reason](translate, mergeToken(problem.field)),
   }));
 
 interface ProblemErrors extends FieldErrors {

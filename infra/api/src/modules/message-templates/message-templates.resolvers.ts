@@ -28,7 +28,7 @@ const ofTemplate =
   <Input>(run: Command<Input, MessageTemplateRow>) =>
   async (_root: unknown, input: Input, context: RequestContext) => {
     const { ok, error, conflict } = await run(context, input);
-    const newer = context.say('api.messageTemplate.newer', 'Someone else saved this template.');
+    const newer = context.translate('api.messageTemplate.newer', 'Someone else saved this template.');
     return {
       ok,
       error: conflict === null ? error : { message: newer, fields: [] },

@@ -5,7 +5,7 @@ import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { ActivityEntry } from '../activity/log-activity.ts';
 import { presentProblems, refuseProblems } from '../message-content/message-problems.ts';
 import { readRichText } from '../message-content/rich-text.ts';
@@ -46,12 +46,12 @@ interface Written {
 async function readWords(context: RequestContext, input: MessageTemplateInput): Promise<Written> {
   const type = findMessageType(input.messageType);
   if (type === null) throw badInput('messageType has to be one of messageTypes.');
-  const { say } = context;
+  const { translate } = context;
   const rich = await readRichText(context, input.html, { longest: templateLimits.html });
   if (rich === null)
     throw refuse({
       field: 'html',
-      message: say('api.messageTemplate.tooLong', 'The text is too long for an email.'),
+      message: translate('api.messageTemplate.tooLong', 'The text is too long for an email.'),
     });
   const words = {
     viewerId: viewerOf(context).userId,
@@ -76,17 +76,17 @@ export const saveTemplate = command({
   policy: messageTemplatesPolicy.manage,
   key: ({ idempotencyKey }: Keyed & { readonly input: MessageTemplateInput }) => idempotencyKey,
   prepare: (context, { input }) => readWords(context, input),
-  lock: async ({ tx, viewer, say }, { input }, { type, words }) => {
+  lock: async ({ tx, viewer, translate }, { input }, { type, words }) => {
     const { messageType, name } = words;
     const id = input.id ?? null;
     await lockType(tx, messageType);
     // What is not there is told before anything else, whatever else is wrong.
     const before = id !== null && isId(id) ? await findTemplate(tx, viewer.tenantId, id) : null;
-    if (id !== null && before?.messageType !== messageType) throw unknownTemplate(say);
+    if (id !== null && before?.messageType !== messageType) throw unknownTemplate(translate);
     if (await isNameTaken(tx, { messageType, name, exceptId: before?.id ?? null }))
       throw refuse({
         field: 'name',
-        message: say('api.messageTemplate.nameTaken', 'Another template of this type already has that name.'),
+        message: translate('api.messageTemplate.nameTaken', 'Another template of this type already has that name.'),
       });
     return { type, words, before };
   },
@@ -105,8 +105,8 @@ export const saveTemplate = command({
   announces: 'none',
 });
 
-const unknownTemplate = (say: Say): Refusal =>
-  new Refusal({ message: say('api.messageTemplate.none', 'This template does not exist.'), fields: [] });
+const unknownTemplate = (translate: Translate): Refusal =>
+  new Refusal({ message: translate('api.messageTemplate.none', 'This template does not exist.'), fields: [] });
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
@@ -116,23 +116,23 @@ function checkWords(
   type: MessageType,
   { name, subject, html, isActive }: TemplateWords,
 ): void {
-  const { say } = context;
+  const { translate } = context;
   if (name === '' || name.length > templateLimits.name)
     throw refuse({
       field: 'name',
-      message: say('api.messageTemplate.name', 'Enter a template name of at most {{most}} characters.', {
+      message: translate('api.messageTemplate.name', 'Enter a template name of at most {{most}} characters.', {
         most: templateLimits.name,
       }),
     });
   if (subject === '' || subject.length > templateLimits.subject)
     throw refuse({
       field: 'subject',
-      message: say('api.messageTemplate.subject', 'Enter a subject of at most {{most}} characters.', {
+      message: translate('api.messageTemplate.subject', 'Enter a subject of at most {{most}} characters.', {
         most: templateLimits.subject,
       }),
     });
   if (html === '')
-    throw refuse({ field: 'html', message: say('api.messageTemplate.text', 'Enter the text of the message.') });
+    throw refuse({ field: 'html', message: translate('api.messageTemplate.text', 'Enter the text of the message.') });
   const problems = presentProblems(context, findProblems(type, { subject, html }));
   if (problems.length > 0) throw refuseProblems(problems);
   const used = new Set(mergeFieldsIn(html));
@@ -140,7 +140,7 @@ function checkWords(
   if (lacking !== undefined)
     throw refuse({
       field: 'html',
-      message: say(
+      message: translate(
         'api.messageTemplate.required',
         'This email must contain {{field}} in its text. Add it, or do not use the template.',
         { field: `{${lacking}}` },
@@ -172,13 +172,13 @@ const templateEntry = (action: string, row: MessageTemplateRow): ActivityEntry =
 });
 
 /** A template with its type, of which nobody else changes any until the transaction ends. */
-async function lockTemplateAndType({ tx, viewer, say }: Unit, id: string) {
+async function lockTemplateAndType({ tx, viewer, translate }: Unit, id: string) {
   const found = isId(id) ? await findTemplate(tx, viewer.tenantId, id) : null;
   const type = found === null ? null : findMessageType(found.messageType);
-  if (type === null) throw unknownTemplate(say);
+  if (type === null) throw unknownTemplate(translate);
   await lockType(tx, type.messageType);
   const row = await lockTemplate(tx, id);
-  if (row === null) throw unknownTemplate(say);
+  if (row === null) throw unknownTemplate(translate);
   return { type, row };
 }
 
@@ -191,11 +191,11 @@ export const duplicateTemplate = command({
   key: ({ idempotencyKey }: Keyed & { readonly id: string }) => idempotencyKey,
   lock: (unit, { id }) => lockTemplateAndType(unit, id),
   version: 'none',
-  run: async ({ tx, viewer, say }, { current: { row: original } }) => {
+  run: async ({ tx, viewer, translate }, { current: { row: original } }) => {
     const { messageType, subject, html } = original;
     for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
       const number = copy === 1 ? '' : ` ${copy}`;
-      const name = say('api.messageTemplate.copy', '{{name}} – copy{{number}}', {
+      const name = translate('api.messageTemplate.copy', '{{name}} – copy{{number}}', {
         name: original.name.slice(0, templateLimits.name - 20),
         number,
       });
@@ -203,7 +203,7 @@ export const duplicateTemplate = command({
       return createTemplate(tx, { viewerId: viewer.userId, messageType, name, subject, html, isActive: false });
     }
     throw new Refusal({
-      message: say(
+      message: translate(
         'api.messageTemplate.manyCopies',
         'There are already many copies of this template. Rename one of them.',
       ),

@@ -29,19 +29,19 @@ const queueTestMessage = command({
     if (preview.problems.length > 0) throw refuseProblems(preview.problems);
     if (preview.subject === '' || preview.html === '')
       throw new Refusal({
-        message: context.say('api.messageTemplate.emptyTest', 'Enter a subject and a text first.'),
+        message: context.translate('api.messageTemplate.emptyTest', 'Enter a subject and a text first.'),
         fields: [],
       });
     return preview;
   },
   lock: (_unit, _input, preview) => preview,
   version: 'none',
-  run: async ({ tx, viewer, say }, { current: { subject, html } }) => {
+  run: async ({ tx, viewer, translate }, { current: { subject, html } }) => {
     await queueWritten(tx, {
       to: viewer.email,
       replyTo: viewer.email,
       kind: 'messageTest',
-      subject: say('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject }),
+      subject: translate('api.messageTemplate.testSubject', '[Test] {{subject}}', { subject }),
       ...wholeMail(html, viewer.language),
     });
     return { sentTo: viewer.email };

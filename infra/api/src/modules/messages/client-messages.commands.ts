@@ -3,7 +3,7 @@ import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
 import { dropAnnouncements } from '../documents/announcements/announce-together.store.ts';
-import { sayScan } from '../documents/uploads/upload-words.ts';
+import { scanText } from '../documents/uploads/upload-words.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import {
   findGivenMatter,
@@ -50,15 +50,15 @@ export const htmlOfText = (text: string): string =>
     .join('');
 
 /** Refuses what is missing, too long or too much before anything else is asked. */
-function readText({ say }: Unit, { subject, text, documentIds }: SendInput['input']): void {
+function readText({ translate }: Unit, { subject, text, documentIds }: SendInput['input']): void {
   const fields = [
     ...(subject.trim() === ''
-      ? [{ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') }]
+      ? [{ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') }]
       : subject.length > LONGEST_SUBJECT
         ? [
             {
               field: 'subject',
-              message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: LONGEST_SUBJECT }),
+              message: translate('api.message.tooLong', 'Use at most {{most}} characters.', { most: LONGEST_SUBJECT }),
             },
           ]
         : []),
@@ -66,17 +66,17 @@ function readText({ say }: Unit, { subject, text, documentIds }: SendInput['inpu
       ? [
           {
             field: 'text',
-            message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: LONGEST_TEXT }),
+            message: translate('api.message.tooLong', 'Use at most {{most}} characters.', { most: LONGEST_TEXT }),
           },
         ]
       : text.trim() === ''
-        ? [{ field: 'text', message: say('api.message.noText', 'Enter a message.') }]
+        ? [{ field: 'text', message: translate('api.message.noText', 'Enter a message.') }]
         : []),
     ...((documentIds?.length ?? 0) > attachmentLimits.count
       ? [
           {
             field: 'documentIds',
-            message: say('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
+            message: translate('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
               most: attachmentLimits.count,
             }),
           },
@@ -88,18 +88,18 @@ function readText({ say }: Unit, { subject, text, documentIds }: SendInput['inpu
 
 /** What the writer uploaded to the matter, found to be without a virus or still to be checked. */
 async function readFiles(unit: Unit, matterId: string, documentIds: readonly string[]): Promise<readonly OwnFile[]> {
-  const { say, tx, viewer } = unit;
+  const { translate, tx, viewer } = unit;
   const ids = [...new Set(documentIds)];
   if (ids.length === 0) return [];
   const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
   const files = ids.every(isId) ? await findOwnFiles(tx, matterReachParameters(viewer), { matterId, ids }) : [];
-  if (files.length < ids.length) throw refuseFiles(say('api.document.unknown', 'This document does not exist.'));
+  if (files.length < ids.length) throw refuseFiles(translate('api.document.unknown', 'This document does not exist.'));
   const infected = files.find(({ scanState }) => scanState === 'infected');
   if (infected !== undefined)
     throw refuseFiles(
-      say('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
+      translate('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
         name: infected.name,
-        reason: sayScan(say, infected),
+        reason: scanText(translate, infected),
       }),
     );
   return files;
@@ -120,7 +120,7 @@ export const sendClientMessage = command<SendInput, Received, ClientMessageRow>(
       (answersId === null ||
         (isId(answersId) && (await seesMessage(unit.tx, viewer, { matterId: matter.id, id: answersId }))));
     if (!isThere)
-      throw new Refusal({ message: unit.say('api.matter.unknown', 'This matter does not exist.'), fields: [] });
+      throw new Refusal({ message: unit.translate('api.matter.unknown', 'This matter does not exist.'), fields: [] });
     return { matter, answersId, files: await readFiles(unit, matter.id, input.documentIds ?? []) };
   },
   version: 'none',

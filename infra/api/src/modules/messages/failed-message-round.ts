@@ -33,14 +33,14 @@ export const createFailedMessageRound =
                 message.enquiryId === null
                   ? `/matterDetail/${message.matterId ?? ''}/messages`
                   : `/enquiriesDetail/${message.enquiryId}`,
-              message: (say) =>
+              message: (translate) =>
                 message.enquiryId === null
-                  ? say(
+                  ? translate(
                       'api.notification.messageFailed',
                       'Your email to {{name}} about matter {{fileNumber}} could not be delivered.',
                       { name: message.recipientName, fileNumber: message.fileNumber ?? '' },
                     )
-                  : say(
+                  : translate(
                       'api.notification.enquiryMessageFailed',
                       'Your email to {{name}} about enquiry #{{number}} could not be delivered.',
                       { name: message.recipientName, number: message.enquiryNumber ?? 0 },

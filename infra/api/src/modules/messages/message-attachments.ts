@@ -6,7 +6,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
 import { findDocumentIn, type DocumentRow } from '../documents/documents.store.ts';
-import { sayScan } from '../documents/uploads/upload-words.ts';
+import { scanText } from '../documents/uploads/upload-words.ts';
 
 /** Most mail servers refuse more than 25 MB; base64 makes four bytes of three. */
 export const attachmentLimits = { count: 10, bytes: 15 * 1024 * 1024 };
@@ -23,33 +23,34 @@ export async function findFilesToSend(
   viewer: Viewer,
   { matterId, documentIds }: { readonly matterId: string; readonly documentIds: readonly string[] },
 ): Promise<DocumentRow[]> {
-  const { say } = context;
+  const { translate } = context;
   const ids = [...new Set(documentIds)];
   const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
   if (ids.length > attachmentLimits.count)
     throw refuseFiles(
-      say('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
+      translate('api.message.manyAttachments', 'A message can have at most {{most}} documents.', {
         most: attachmentLimits.count,
       }),
     );
   const documents = await Promise.all(ids.map((id) => findOne(transaction, viewer, id)));
   const found = documents.filter((document) => document?.matterId === matterId) as DocumentRow[];
-  if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'This document does not exist.'));
+  if (found.length < ids.length) throw refuseFiles(translate('api.document.unknown', 'This document does not exist.'));
   for (const document of found) {
     const why =
       document.scanState === 'clean'
         ? null
-        : sayScan(say, document) || say('api.document.unchecked', 'The document has not been checked for viruses yet.');
+        : scanText(translate, document) ||
+          translate('api.document.unchecked', 'The document has not been checked for viruses yet.');
     if (why !== null)
       throw refuseFiles(
-        say('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
+        translate('api.message.attachmentWithReason', '“{{name}}” can’t be sent. {{reason}}', {
           name: document.name,
           reason: why,
         }),
       );
     if (!(await context.services.files.exists(document.storageKey)))
       throw refuseFiles(
-        say('api.message.attachmentGone', '“{{name}}” can’t be sent: its content is no longer available.', {
+        translate('api.message.attachmentGone', '“{{name}}” can’t be sent: its content is no longer available.', {
           name: document.name,
         }),
       );
@@ -57,7 +58,7 @@ export async function findFilesToSend(
   const bytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (bytes > attachmentLimits.bytes)
     throw refuseFiles(
-      say(
+      translate(
         'api.message.largeAttachments',
         'The documents are too large for an email: at most {{megabytes}} MB in total. Share them on the matter instead.',
         { megabytes: attachmentLimits.bytes / MEGABYTE },

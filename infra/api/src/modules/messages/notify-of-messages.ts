@@ -28,13 +28,13 @@ export async function notifyOfReceived(
     people: await findReadersOfMatter(transaction, { matterId: matter.id, answersId }),
     kind: 'matterMessage',
     link,
-    message: (say) =>
+    message: (translate) =>
       fileCount === 0
-        ? say('api.notification.clientWrote', '{{name}} sent a message about matter {{fileNumber}}.', {
+        ? translate('api.notification.clientWrote', '{{name}} sent a message about matter {{fileNumber}}.', {
             name: senderName,
             fileNumber: matter.fileNumber,
           })
-        : say(
+        : translate(
             'api.notification.clientWroteWithFiles',
             '{{name}} sent a message with {{count}} documents about matter {{fileNumber}}.',
             {
@@ -73,8 +73,8 @@ export async function notifyOfSent(
       kind: 'matterMessage',
       status: 'success',
       link: CLIENT_MESSAGES,
-      message: (say) =>
-        say('api.notification.firmWrote', '{{name}} sent you a message about matter {{fileNumber}}.', {
+      message: (translate) =>
+        translate('api.notification.firmWrote', '{{name}} sent you a message about matter {{fileNumber}}.', {
           name: sent.senderName,
           fileNumber: sent.fileNumber,
         }),

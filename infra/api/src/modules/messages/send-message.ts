@@ -115,10 +115,14 @@ export const sendMessage = command({
 });
 
 /** The message with everything that goes into it. Refuses what cannot be sent. */
-async function findLetter({ tx, viewer, context, say }: Unit, input: SendMessageInput, text: string): Promise<Letter> {
+async function findLetter(
+  { tx, viewer, context, translate }: Unit,
+  input: SendMessageInput,
+  text: string,
+): Promise<Letter> {
   if (input.subject.trim() === '')
-    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+    throw refuse({ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') });
+  if (text === '') throw refuse({ field: 'html', message: translate('api.message.noText', 'Enter a message.') });
   const matter = await findTheMatter(tx, context, viewer, input.matterId);
   const recipients = await findRecipients(tx, context, viewer, input);
   const files = await findFilesToSend(tx, context, viewer, { matterId: matter.id, documentIds: input.documentIds });
@@ -133,7 +137,7 @@ async function findLetter({ tx, viewer, context, say }: Unit, input: SendMessage
 
 async function findTheMatter(
   transaction: TenantTransaction,
-  { say }: RequestContext,
+  { translate }: RequestContext,
   viewer: Viewer,
   matterId: string,
 ): Promise<MatterValuesRow> {
@@ -143,38 +147,38 @@ async function findTheMatter(
       ? null
       : await findMatterValues(transaction, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId });
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   return matter;
 }
 
 async function findRecipients(
   transaction: TenantTransaction,
-  { say }: RequestContext,
+  { translate }: RequestContext,
   viewer: Viewer,
   { matterId, recipientContactIds }: SendMessageInput,
 ): Promise<PartyRow[]> {
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
-  if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose a recipient.'));
+  if (ids.length === 0) throw refuseWhom(translate('api.message.noRecipient', 'Choose a recipient.'));
   if (ids.length > MOST_RECIPIENTS)
     throw refuseWhom(
-      say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
+      translate('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
     );
   const parties = await findParties(transaction, transaction.tenantId, matterId);
   return ids.map((id) => {
     const party = parties.find((each) => each.id === id);
     if (party === undefined)
-      throw refuseWhom(say('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
+      throw refuseWhom(translate('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
     if (party.email.trim() === '')
       throw refuseWhom(
-        say('api.message.noAddress', '{{name}} has no email address. Add one to the contact first.', {
+        translate('api.message.noAddress', '{{name}} has no email address. Add one to the contact first.', {
           name: party.name,
         }),
       );
     const address = textAsOpen(contactColumns.fieldAccessOf(viewer, 'email'), party.email) || COLUMN_MASK;
     if (!isEmailAddress(party.email.trim()))
       throw refuseWhom(
-        say('api.message.wrongAddress', 'The email address of {{name}} is not valid: {{address}}', {
+        translate('api.message.wrongAddress', 'The email address of {{name}} is not valid: {{address}}', {
           name: party.name,
           address,
         }),
@@ -199,7 +203,7 @@ function renderFor(
   });
 }
 
-function checkProblems({ context, say }: Unit, rendered: readonly [PartyRow, RenderedMessage][]): void {
+function checkProblems({ context, translate }: Unit, rendered: readonly [PartyRow, RenderedMessage][]): void {
   const found = rendered.flatMap(([{ name }, { problems }]) =>
     presentProblems(context, problems).map((problem) => ({ name, problem })),
   );
@@ -209,7 +213,7 @@ function checkProblems({ context, say }: Unit, rendered: readonly [PartyRow, Ren
     found.map(({ name, problem }) =>
       isForAll(problem)
         ? problem.message
-        : say('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }),
+        : translate('api.message.forRecipient', '{{name}}: {{problem}}', { name, problem: problem.message }),
     ),
   );
   const problems = found

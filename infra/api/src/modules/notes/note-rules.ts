@@ -1,5 +1,5 @@
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { RichText } from '../message-content/clean-now.ts';
 import { noteVisibilities, type NoteRow, type NoteVisibility } from './note.ts';
 
@@ -45,7 +45,7 @@ type Fault = { field: string; message: string };
 
 /** What is wrong with the names in the text of a field. */
 export const findMentionFaults = (
-  say: Say,
+  translate: Translate,
   field: string,
   { mentionedUserIds, mentionedTeamIds }: Mentions,
 ): Fault[] =>
@@ -54,7 +54,7 @@ export const findMentionFaults = (
     : [
         {
           field,
-          message: say(
+          message: translate(
             'api.note.tooManyMentions',
             'Mention at most {{most}} people and teams. Mention a team instead of its members.',
             { most: MOST_MENTIONS },
@@ -63,41 +63,45 @@ export const findMentionFaults = (
       ];
 
 /** What is wrong with a note as it was sent; `rich` is its text, sanitised, null where that is too long. */
-export function findNoteFaults(say: Say, content: Omit<NoteContent, 'html'>, rich: RichText | null): Fault[] {
+export function findNoteFaults(
+  translate: Translate,
+  content: Omit<NoteContent, 'html'>,
+  rich: RichText | null,
+): Fault[] {
   const type = content.noteType.trim();
   const subject = content.subject.trim();
   return [
     ...(type !== '' && type.length <= LONGEST_TYPE
       ? []
-      : [{ field: 'noteType', message: say('api.note.type', 'Choose the type of note.') }]),
+      : [{ field: 'noteType', message: translate('api.note.type', 'Choose the type of note.') }]),
     ...(subject !== '' && subject.length <= LONGEST_SUBJECT
       ? []
       : [
           {
             field: 'subject',
-            message: say('api.note.subject', 'Enter a subject of at most {{most}} characters.', {
+            message: translate('api.note.subject', 'Enter a subject of at most {{most}} characters.', {
               most: LONGEST_SUBJECT,
             }),
           },
         ]),
     ...(isVisibility(content.visibility)
       ? []
-      : [{ field: 'visibility', message: say('api.note.visibility', 'Choose who may read the note.') }]),
-    ...(rich?.text === '' ? [{ field: 'html', message: say('api.note.text', 'Write the note.') }] : []),
+      : [{ field: 'visibility', message: translate('api.note.visibility', 'Choose who may read the note.') }]),
+    ...(rich?.text === '' ? [{ field: 'html', message: translate('api.note.text', 'Write the note.') }] : []),
     ...(rich === null
-      ? [{ field: 'html', message: say('api.note.tooLong', 'The note is too long. Divide it into several.') }]
+      ? [{ field: 'html', message: translate('api.note.tooLong', 'The note is too long. Divide it into several.') }]
       : []),
-    ...findMentionFaults(say, 'html', content),
+    ...findMentionFaults(translate, 'html', content),
   ];
 }
 
 /** One answer for a record that is not there and for one beyond reach. */
-export const noRecord = (say: Say, kind: 'matter' | 'contact' | 'enquiry'): string =>
+export const noRecord = (translate: Translate, kind: 'matter' | 'contact' | 'enquiry'): string =>
   ({
-    matter: say('api.note.noMatter', 'This matter does not exist.'),
-    contact: say('api.note.noContact', 'This contact does not exist.'),
-    enquiry: say('api.note.noEnquiry', 'This enquiry does not exist.'),
+    matter: translate('api.note.noMatter', 'This matter does not exist.'),
+    contact: translate('api.note.noContact', 'This contact does not exist.'),
+    enquiry: translate('api.note.noEnquiry', 'This enquiry does not exist.'),
   })[kind];
-export const noNote = (say: Say): string => say('api.note.noNote', 'This note does not exist.');
-export const lockedWords = (say: Say): string =>
-  say('api.note.locked', 'The note is locked and can no longer be changed. Add to it instead.');
+export const noNote = (translate: Translate): string => translate('api.note.noNote', 'This note does not exist.');
+export const lockedWords = (translate: Translate): string =>
+  translate('api.note.locked', 'The note is locked and can no longer be changed. Add to it instead.');

@@ -74,9 +74,9 @@ const keyOfNote = ({
       : { kind: 'enquiry', id: enquiryId ?? '' };
 
 /** A note that the viewer may read, deleted or not, locked. Refuses any other. */
-async function lockReadable({ tx, viewer, say }: Unit, id: string): Promise<LockedNote> {
+async function lockReadable({ tx, viewer, translate }: Unit, id: string): Promise<LockedNote> {
   const note = isId(id) ? await lockNote(tx, { ...noteReachParameters(viewer), id }) : null;
-  if (note === null) throw refuse({ field: 'id', message: noNote(say) });
+  if (note === null) throw refuse({ field: 'id', message: noNote(translate) });
   return note;
 }
 
@@ -87,26 +87,26 @@ interface Doing {
 }
 /** The note with its record, where the viewer may do this with notes there. Refuses it otherwise. */
 async function withRecord(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   note: LockedNote,
   { action, locksRecord = false }: Doing,
 ): Promise<CurrentNote> {
   const record = await findNoteRecord(tx, viewer, keyOfNote(note), { action, isLocked: locksRecord });
   if (record === null)
-    throw refuse({ field: 'id', message: say('api.note.mayNot', 'You can read this note, but not change it.') });
+    throw refuse({ field: 'id', message: translate('api.note.mayNot', 'You can read this note, but not change it.') });
   return { note, record };
 }
 /** The same of a note that was not deleted. */
 async function lockThere(unit: Unit, id: string, doing: Doing): Promise<CurrentNote> {
   const note = await lockReadable(unit, id);
-  if (note.isDeleted) throw refuse({ field: 'id', message: noNote(unit.say) });
+  if (note.isDeleted) throw refuse({ field: 'id', message: noNote(unit.translate) });
   return withRecord(unit, note, doing);
 }
 /** The same of a note that is not yet closed to changes. */
 async function lockOpen(unit: Unit, id: string, doing: Doing): Promise<CurrentNote> {
   const current = await lockThere(unit, id, doing);
   if (isLocked(current.note, await findLockDays(unit.tx, unit.viewer.tenantId), new Date()))
-    throw refuse({ field: 'id', message: lockedWords(unit.say) });
+    throw refuse({ field: 'id', message: lockedWords(unit.translate) });
   return current;
 }
 
@@ -116,9 +116,12 @@ const ofRecord = {
 };
 
 /** The content of a note, cleaned. Refuses what cannot be written. */
-async function readContent<Input extends UpdateInput['input']>({ context, say }: Unit, input: Input): Promise<Input> {
+async function readContent<Input extends UpdateInput['input']>(
+  { context, translate }: Unit,
+  input: Input,
+): Promise<Input> {
   const rich = await readNoteText(context, input.html);
-  const faults = findNoteFaults(say, { ...input, visibility: input.visibility ?? 'firm' }, rich);
+  const faults = findNoteFaults(translate, { ...input, visibility: input.visibility ?? 'firm' }, rich);
   if (faults.length > 0 || rich === null) throw refuse(...faults);
   return { ...input, html: rich.html };
 }
@@ -140,9 +143,9 @@ export const addNote = command({
     if (key === null)
       throw refuse({
         field: 'matterId',
-        message: unit.say('api.note.noRecord', 'Choose one matter, contact or enquiry for the note.'),
+        message: unit.translate('api.note.noRecord', 'Choose one matter, contact or enquiry for the note.'),
       });
-    const unknown = refuse({ field: `${key.kind}Id`, message: noRecord(unit.say, key.kind) });
+    const unknown = refuse({ field: `${key.kind}Id`, message: noRecord(unit.translate, key.kind) });
     const record = await findNoteRecord(unit.tx, unit.viewer, key, { action: 'create' });
     if (record === null) throw unknown;
     // An addendum is read by those who read what it adds to.
@@ -188,16 +191,16 @@ function keyOf({
 }
 
 /** The note that is added to: one that can be read and is locked, since until then it is changed instead. */
-async function findOriginal({ tx, viewer, say }: Unit, addendumToId: string | null): Promise<NoteRow | null> {
+async function findOriginal({ tx, viewer, translate }: Unit, addendumToId: string | null): Promise<NoteRow | null> {
   if (addendumToId === null) return null;
   const [original] = isId(addendumToId)
     ? await findNotes(tx, viewer.tenantId, { ...noteReachParameters(viewer), ids: [addendumToId] })
     : [];
-  if (original === undefined) throw refuse({ field: 'addendumToId', message: noNote(say) });
+  if (original === undefined) throw refuse({ field: 'addendumToId', message: noNote(translate) });
   if (!isLocked(original, await findLockDays(tx, viewer.tenantId), new Date()))
     throw refuse({
       field: 'addendumToId',
-      message: say('api.note.notLocked', 'The note is not locked yet. Change it instead.'),
+      message: translate('api.note.notLocked', 'The note is not locked yet. Change it instead.'),
     });
   return original;
 }
@@ -213,12 +216,12 @@ export const updateNote = command({
     return { ...(await lockOpen(unit, id, { action: 'edit' })), content };
   },
   version: ({ input, current }) => ({ seen: input.version, now: current.note }),
-  run: async ({ tx, context, viewer, say }, { input: { id }, current: { note, record, content } }) => {
+  run: async ({ tx, context, viewer, translate }, { input: { id }, current: { note, record, content } }) => {
     const visibility = (content.visibility ?? note.visibility) as NoteVisibility;
     if (visibility !== note.visibility && !maySetVisibility(viewer, note))
       throw refuse({
         field: 'visibility',
-        message: say('api.note.visibilityOfAuthor', 'Only the author of the note can change who reads it.'),
+        message: translate('api.note.visibilityOfAuthor', 'Only the author of the note can change who reads it.'),
       });
     const subject = content.subject.trim();
     await updateNoteRow(tx, {
@@ -258,12 +261,12 @@ export const pinNote = command({
     lockThere(unit, id, { action: 'edit', locksRecord: true }),
   version: 'none',
   run: async (unit, { input: { id, isPinned }, current: { note, record } }): Promise<NoteRow> => {
-    const { tx, say } = unit;
+    const { tx, translate } = unit;
     if (note.isPinned === isPinned) return unit.unchanged(note);
     if (isPinned && (await countPinned(tx, record.kind, record.id)) >= PINNED_AT_MOST)
       throw refuse({
         field: 'isPinned',
-        message: say('api.note.tooManyPinned', 'At most {{most}} notes can be pinned here. Unpin one first.', {
+        message: translate('api.note.tooManyPinned', 'At most {{most}} notes can be pinned here. Unpin one first.', {
           most: PINNED_AT_MOST,
         }),
       });
@@ -302,12 +305,12 @@ export const restoreNote = command({
   },
   version: 'none',
   run: async (unit, { input: { id }, current: { note, record } }): Promise<NoteRow> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (record === null) return unit.unchanged(note);
     if (note.deletedAt !== null && new Date(note.deletedAt).getTime() < Date.now() - UNDO_HOURS * HOUR_MS)
       throw refuse({
         field: 'id',
-        message: say('api.note.tooLate', 'A deletion can be undone for {{hours}} hours.', { hours: UNDO_HOURS }),
+        message: translate('api.note.tooLate', 'A deletion can be undone for {{hours}} hours.', { hours: UNDO_HOURS }),
       });
     const isPinned = note.isPinned && (await countPinned(tx, record.kind, record.id)) < PINNED_AT_MOST;
     await removeNoteRow(tx, { id, viewerId: viewer.userId, isDeleted: false, isPinned });
@@ -329,12 +332,12 @@ export const linkNoteToTime = command({
     lockThere(unit, noteId, { action: 'view' }),
   version: 'none',
   run: async (unit, { input: { noteId, timeEntryId }, current: { note } }): Promise<NoteRow> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const link = isId(timeEntryId) ? await linkTime(tx, { noteId, timeEntryId, viewerId: viewer.userId }) : null;
     if (link === null)
       throw refuse({
         field: 'timeEntryId',
-        message: say('api.note.noEntry', 'You have no such time entry on this matter.'),
+        message: translate('api.note.noEntry', 'You have no such time entry on this matter.'),
       });
     return link.isNew ? note : unit.unchanged(note);
   },

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { isId } from '../../server/identifiers.ts';
 import type { Reader } from '../people/readers.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail, type Mail } from '../mail/mail.store.ts';
 import { notifyPeople, type Recipient } from '../notifications/notify-people.ts';
@@ -59,7 +59,7 @@ export async function notifyMentioned(transaction: TenantTransaction, mentioning
     people,
     kind: 'mention',
     link: linkToNote(record, note.id),
-    message: (say) => messageOf(say, mentioning),
+    message: (translate) => messageOf(translate, mentioning),
     mail: (to, person, reader) => mail(transaction, mentioning, { to, person, reader }),
   });
   return {
@@ -68,22 +68,34 @@ export async function notifyMentioned(transaction: TenantTransaction, mentioning
   };
 }
 
-function messageOf(say: Say, { note, record, by }: Mentioning): string {
+function messageOf(translate: Translate, { note, record, by }: Mentioning): string {
   const fields = { name: by.name, subject: note.subject };
   if (record.kind === 'matter')
-    return say('api.notification.mention', '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}', {
-      ...fields,
-      fileNumber: record.reference,
-    });
+    return translate(
+      'api.notification.mention',
+      '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}',
+      {
+        ...fields,
+        fileNumber: record.reference,
+      },
+    );
   if (record.kind === 'contact')
-    return say('api.notification.mentionContact', '{{name}} mentioned you in a note on {{contact}}: {{subject}}', {
+    return translate(
+      'api.notification.mentionContact',
+      '{{name}} mentioned you in a note on {{contact}}: {{subject}}',
+      {
+        ...fields,
+        contact: record.reference,
+      },
+    );
+  return translate(
+    'api.notification.mentionEnquiry',
+    '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}',
+    {
       ...fields,
-      contact: record.reference,
-    });
-  return say('api.notification.mentionEnquiry', '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}', {
-    ...fields,
-    number: record.reference,
-  });
+      number: record.reference,
+    },
+  );
 }
 
 async function mail(

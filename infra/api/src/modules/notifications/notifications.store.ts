@@ -6,7 +6,7 @@ import { rowsOf } from '../../grid/list-statements.ts';
 import { badInput } from '../../errors/errors.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findReaders, type Reader } from '../people/readers.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 
 export const notificationKinds = [
   'uploadMatterDocument',
@@ -39,7 +39,10 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly status: 'success' | 'failed';
   /** Said in the language of whoever is told, without what is closed to them. */
-  readonly message: (say: Say, reader: Pick<Reader, 'closedColumns'> & Partial<Pick<Reader, 'locale'>>) => string;
+  readonly message: (
+    translate: Translate,
+    reader: Pick<Reader, 'closedColumns'> & Partial<Pick<Reader, 'locale'>>,
+  ) => string;
   /** A path within the firm, such as `/matterSummary`. */
   readonly link?: string;
 }
@@ -112,7 +115,7 @@ export async function createNotifications(
     one.userId < other.userId ? -1 : 1,
   )) {
     const reader = readers.get(userId);
-    const said = message(sayingIn(reader?.language ?? DEFAULT_LANGUAGE), reader ?? { closedColumns: new Map() });
+    const said = message(translatorIn(reader?.language ?? DEFAULT_LANGUAGE), reader ?? { closedColumns: new Map() });
     await queryThrough(write, tenantId, createStatement, {
       userId,
       kind,

@@ -35,8 +35,8 @@ export async function notifyDeciders(
       kind: 'createPendingMatter',
       status: 'success',
       link: PENDING_MATTERS_LINK,
-      message: (say, reader) =>
-        say('api.notification.matterWaits', '{{name}} wants to open {{fileNumber}} {{title}}. It is pending.', {
+      message: (translate, reader) =>
+        translate('api.notification.matterWaits', '{{name}} wants to open {{fileNumber}} {{title}}. It is pending.', {
           name: viewer.name,
           fileNumber,
           title: toldText(reader, 'title', title),

@@ -1,6 +1,6 @@
 import type { Unit } from '../../server/command.ts';
 import { refuse, type Refusal } from '../../server/refusal.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
 import { attachReport } from '../conflicts/conflict-reports.store.ts';
 import { conflictEntry } from '../conflicts/run-conflict-check.ts';
@@ -24,12 +24,12 @@ interface Checking {
 
 const field = 'conflictReportId';
 const refuseWith = (message: string): Refusal => refuse({ field, message });
-const saysCheck = (say: Say): string =>
-  say('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
-const saysDecide = (say: Say): string =>
-  say('api.newMatter.checkUndecided', 'First decide on the results of the conflict check.');
-const saysConflict = (say: Say): string =>
-  say('api.newMatter.checkConflict', 'The conflict check was decided as a conflict. The matter can’t be opened.');
+const saysCheck = (translate: Translate): string =>
+  translate('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
+const saysDecide = (translate: Translate): string =>
+  translate('api.newMatter.checkUndecided', 'First decide on the results of the conflict check.');
+const saysConflict = (translate: Translate): string =>
+  translate('api.newMatter.checkConflict', 'The conflict check was decided as a conflict. The matter can’t be opened.');
 
 /**
  * Puts the report of the conflict check on the new matter's file. A matter that opens needs one of just its
@@ -39,16 +39,18 @@ export async function attachCheck(
   unit: Unit,
   { reportId, matterId, parties, status, isRequired }: Checking,
 ): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   if (reportId === null) {
-    if (isRequired && status === 'Open') throw refuseWith(saysCheck(say));
+    if (isRequired && status === 'Open') throw refuseWith(saysCheck(translate));
     return;
   }
   const report = await lockConflictReport(tx, viewer, reportId);
-  const unknown = say('api.conflict.noReport', 'This report does not exist.');
+  const unknown = translate('api.conflict.noReport', 'This report does not exist.');
   if (report === null) throw refuseWith(unknown);
   if (!parties.every((party) => isCheckedIn(report, party)))
-    throw refuseWith(say('api.newMatter.checkOfOthers', 'The conflict check was for different names. Check again.'));
+    throw refuseWith(
+      translate('api.newMatter.checkOfOthers', 'The conflict check was for different names. Check again.'),
+    );
   if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
     const kept = await attachReport(tx, { id: report.id, matterId, viewerId: viewer.userId });
     if (kept === null) throw refuseWith(unknown);
@@ -58,7 +60,11 @@ export async function attachCheck(
   const attached = await attachConflictReport(unit, { reportId, matterId });
   if (!('refused' in attached)) return;
   throw refuseWith(
-    attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown,
+    attached.refused === 'undecided'
+      ? saysDecide(translate)
+      : attached.refused === 'conflict'
+        ? saysConflict(translate)
+        : unknown,
   );
 }
 
@@ -75,14 +81,14 @@ const isCheckedIn = ({ names }: Pick<ReportOnFile, 'names'>, { contactId, name, 
  * A pending matter is accepted once somebody decided about whatever the checks on its file found, and the newest of each
  * of its people is not a conflict. A conflict with somebody who never came on it, or is off it again, is none of it.
  */
-export async function checkBeforeAccepting({ tx, say }: Unit, matterId: string): Promise<void> {
+export async function checkBeforeAccepting({ tx, translate }: Unit, matterId: string): Promise<void> {
   const reports = await listReportsOnFile(tx, matterId);
   if (reports.some(({ outcome, needsDecision }) => outcome === 'open' && needsDecision))
-    throw refuseWith(saysDecide(say));
+    throw refuseWith(saysDecide(translate));
   const parties = await listCheckedParties(tx, matterId);
   const newest = parties.map((party) => reports.find((report) => isCheckedIn(report, party)));
-  if (newest.some((report) => report?.outcome === 'conflict')) throw refuseWith(saysConflict(say));
+  if (newest.some((report) => report?.outcome === 'conflict')) throw refuseWith(saysConflict(translate));
   if (newest.every((report) => report !== undefined)) return;
   if (readFirmFileNumbers((await findRules(tx, tx.tenantId))?.value).requiresConflictCheck)
-    throw refuseWith(saysCheck(say));
+    throw refuseWith(saysCheck(translate));
 }

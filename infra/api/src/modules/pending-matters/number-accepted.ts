@@ -16,7 +16,7 @@ interface AcceptedMatter {
 
 /** The number of a matter that is being accepted: the one typed, the one it was given by hand when it was opened, else the firm's next. */
 export async function numberAccepted(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   { fileNumber, typed, ...matter }: AcceptedMatter,
 ): Promise<string> {
   if (typed === fileNumber) return fileNumber;
@@ -24,11 +24,11 @@ export async function numberAccepted(
   if (!typesFileNumbers(viewer))
     throw refuse({
       field: 'fileNumber',
-      message: say('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
+      message: translate('api.newMatter.noOwnNumber', 'The number is assigned by the firm’s pattern.'),
     });
   if (await claimFileNumber(tx, typed)) return typed;
   throw refuse({
     field: 'fileNumber',
-    message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
+    message: translate('api.instruction.fileNumberTaken', 'Another matter has this file number.'),
   });
 }

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, localeOf, type AgreedFee } from '@atrium/domai
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { money, type Money } from '../../server/money.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { RateSource } from './resolve-rate.ts';
 
 export type FeeKind = AgreedFee['kind'];
@@ -50,7 +50,7 @@ export const rateNames = `
 /** Who reads, and in which words. */
 export interface RateReader {
   readonly viewer: Viewer;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 const dayText = ({ viewer }: RateReader, day: string): string =>
   formatDate(day, localeOf(viewer.language, viewer.homeCountry));
@@ -59,32 +59,33 @@ const amountText = ({ viewer }: RateReader, minor: number, currency: string): st
 
 /** What a rate is on, as a text with its day. The name of a client is left out where its column is closed. */
 function basisText(reader: RateReader, rate: RateRow): string {
-  const { say } = reader;
+  const { translate } = reader;
   const day = dayText(reader, rate.startsOn);
   const client = matterAccessOf(reader.viewer).client === 'read' ? (rate.clientName ?? '') : '';
   if (rate.matterId !== null) {
-    if (rate.kind === 'agreed') return say('api.rate.agreedMatter', 'Agreed for this matter since {{day}}', { day });
+    if (rate.kind === 'agreed')
+      return translate('api.rate.agreedMatter', 'Agreed for this matter since {{day}}', { day });
     if (rate.kind === 'blended')
-      return say('api.rate.blendedMatter', 'Blended rate of this matter since {{day}}', { day });
-    return say('api.rate.ofMatter', 'Rate of this matter since {{day}}', { day });
+      return translate('api.rate.blendedMatter', 'Blended rate of this matter since {{day}}', { day });
+    return translate('api.rate.ofMatter', 'Rate of this matter since {{day}}', { day });
   }
   if (rate.clientId !== null) {
-    if (client === '') return say('api.rate.ofSomeClient', 'Rate of the client since {{day}}', { day });
+    if (client === '') return translate('api.rate.ofSomeClient', 'Rate of the client since {{day}}', { day });
     if (rate.kind === 'agreed')
-      return say('api.rate.agreedClient', 'Agreed with {{client}} since {{day}}', { client, day });
+      return translate('api.rate.agreedClient', 'Agreed with {{client}} since {{day}}', { client, day });
     if (rate.kind === 'blended')
-      return say('api.rate.blendedClient', 'Blended rate of {{client}} since {{day}}', { client, day });
-    return say('api.rate.ofClient', 'Rate of {{client}} since {{day}}', { client, day });
+      return translate('api.rate.blendedClient', 'Blended rate of {{client}} since {{day}}', { client, day });
+    return translate('api.rate.ofClient', 'Rate of {{client}} since {{day}}', { client, day });
   }
   const type = rate.matterTypeName ?? '';
   if (rate.kind === 'blended')
-    return say('api.rate.blendedType', 'Blended rate for {{type}} since {{day}}', { type, day });
-  if (rate.matterTypeId !== null) return say('api.rate.ofType', 'Rate for {{type}} since {{day}}', { type, day });
+    return translate('api.rate.blendedType', 'Blended rate for {{type}} since {{day}}', { type, day });
+  if (rate.matterTypeId !== null) return translate('api.rate.ofType', 'Rate for {{type}} since {{day}}', { type, day });
   if (rate.userId !== null)
-    return say('api.rate.ofPerson', 'Rate of {{person}} since {{day}}', { person: rate.userName ?? '', day });
+    return translate('api.rate.ofPerson', 'Rate of {{person}} since {{day}}', { person: rate.userName ?? '', day });
   if (rate.roleId !== null)
-    return say('api.rate.ofRole', 'Rate of the role {{role}} since {{day}}', { role: rate.roleName ?? '', day });
-  return say('api.rate.ofFirm', 'Standard rate of the firm since {{day}}', { day });
+    return translate('api.rate.ofRole', 'Rate of the role {{role}} since {{day}}', { role: rate.roleName ?? '', day });
+  return translate('api.rate.ofFirm', 'Standard rate of the firm since {{day}}', { day });
 }
 
 /** What was found for some work, as it is recorded with an entry. */
@@ -102,16 +103,16 @@ export function rateReason(
   reader: RateReader,
   { rateSource, rateMinor, currency, personName, rate }: AppliedRate,
 ): string {
-  const { say } = reader;
-  if (rateSource === 'none') return say('api.rate.none', 'No rate is set for this work');
-  if (rate === null) return say('api.rate.ofRecord', 'Hourly rate of {{person}}', { person: personName });
+  const { translate } = reader;
+  if (rateSource === 'none') return translate('api.rate.none', 'No rate is set for this work');
+  if (rate === null) return translate('api.rate.ofRecord', 'Hourly rate of {{person}}', { person: personName });
   const onMore = rate.matterId !== null || rate.clientId !== null || rate.matterTypeId !== null;
   const whom = onMore ? (rate.userName ?? rate.roleName) : null;
   const basis = basisText(reader, rate);
-  const reason = whom === null ? basis : say('api.rate.forWhom', '{{basis}}, for {{whom}}', { basis, whom });
+  const reason = whom === null ? basis : translate('api.rate.forWhom', '{{basis}}, for {{whom}}', { basis, whom });
   return rate.amountMinor === rateMinor
     ? reason
-    : say('api.rate.asRecorded', '{{reason}}: {{amount}} an hour when it was recorded', {
+    : translate('api.rate.asRecorded', '{{reason}}: {{amount}} an hour when it was recorded', {
         reason,
         amount: amountText(reader, rateMinor, currency),
       });
@@ -119,18 +120,18 @@ export function rateReason(
 
 /** What was agreed for a whole matter, as a sentence with its amount and day in it. */
 export function feeSentence(
-  say: Say,
+  translate: Translate,
   kind: RateKind,
   values: { readonly amount: string; readonly day: string },
 ): string {
-  if (kind === 'fixed') return say('api.rate.fixed', 'Fixed fee of {{amount}} since {{day}}', values);
+  if (kind === 'fixed') return translate('api.rate.fixed', 'Fixed fee of {{amount}} since {{day}}', values);
   if (kind === 'subscription')
-    return say('api.rate.subscription', 'Subscription of {{amount}} a month since {{day}}', values);
-  return say('api.rate.capped', 'Capped at {{amount}} since {{day}}', values);
+    return translate('api.rate.subscription', 'Subscription of {{amount}} a month since {{day}}', values);
+  return translate('api.rate.capped', 'Capped at {{amount}} since {{day}}', values);
 }
 /** What was agreed for a whole matter beside the rate that its time is valued at, in the reader's words. */
 export const arrangementText = (reader: RateReader, rate: RateRow): string =>
-  feeSentence(reader.say, rate.kind, {
+  feeSentence(reader.translate, rate.kind, {
     amount: amountText(reader, rate.amountMinor, rate.currency),
     day: dayText(reader, rate.startsOn),
   });

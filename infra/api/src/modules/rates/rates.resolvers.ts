@@ -107,14 +107,14 @@ async function readOwnRate(
   viewer: Viewer,
   { matterId, day }: { matterId: string; day: string },
 ) {
-  if (!isDay(day)) throw badInput(context.say('api.rate.day', 'Choose a day.'));
+  if (!isDay(day)) throw badInput(context.translate('api.rate.day', 'Choose a day.'));
   const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'view' });
   if (matter === null) return null;
   const work = { matterId, userId: viewer.userId, workedOn: day };
   const found = await findRate(context.runner, viewer.tenantId, work);
   const rate = found.rateId === null ? null : await context.loader(rateLoader).load(found.rateId);
   const arrangement = ratesPolicy.view(viewer) ? await findArrangement(context.runner, viewer.tenantId, work) : null;
-  const reader = { viewer, say: context.say };
+  const reader = { viewer, translate: context.translate };
   return {
     matterId,
     rate: money(found.rateMinor, found.currency),

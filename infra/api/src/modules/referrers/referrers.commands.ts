@@ -47,17 +47,17 @@ async function lockVisible(unit: Unit, id: string): Promise<StoredReferrer> {
   const reach = editReach(unit);
   const found = reach === null || !isId(id) ? null : await lockReferrer(unit.tx, reach, within(unit, id));
   if (found === null)
-    throw new Refusal({ message: unit.say('api.referrer.unknown', 'This referrer does not exist.'), fields: [] });
+    throw new Refusal({ message: unit.translate('api.referrer.unknown', 'This referrer does not exist.'), fields: [] });
   return found;
 }
 
 /** What the agreement does not speak of is left out of it, and what it speaks of has to be there. */
-function readAgreement({ say }: Unit, values: ReferrerValues): ReferrerValues {
+function readAgreement({ translate }: Unit, values: ReferrerValues): ReferrerValues {
   const { agreementKind, agreementPercent, agreementAmountMinor } = values;
   if (agreementKind === 'percentage' && agreementPercent === null)
-    throw refuse({ field: 'agreementPercent', message: say('api.referrer.percent', 'Enter the percentage.') });
+    throw refuse({ field: 'agreementPercent', message: translate('api.referrer.percent', 'Enter the percentage.') });
   if (agreementKind === 'flat' && agreementAmountMinor === null)
-    throw refuse({ field: 'agreementAmountMinor', message: say('api.referrer.amount', 'Enter the amount.') });
+    throw refuse({ field: 'agreementAmountMinor', message: translate('api.referrer.amount', 'Enter the amount.') });
   return {
     ...values,
     agreementPercent: agreementKind === 'percentage' ? agreementPercent : null,
@@ -65,9 +65,9 @@ function readAgreement({ say }: Unit, values: ReferrerValues): ReferrerValues {
   };
 }
 
-async function checkOwner({ tx, say }: Unit, ownerId: string | null): Promise<void> {
+async function checkOwner({ tx, translate }: Unit, ownerId: string | null): Promise<void> {
   if (ownerId !== null && !(await isPossibleOwner(tx, ownerId)))
-    throw refuse({ field: 'ownerId', message: say('api.referrer.owner', 'Choose somebody of the firm.') });
+    throw refuse({ field: 'ownerId', message: translate('api.referrer.owner', 'Choose somebody of the firm.') });
 }
 
 const entryOf = (action: string, { id, name }: { readonly id: string; readonly name: string }, detail: object = {}) =>
@@ -81,13 +81,13 @@ const create = command({
     const { contactId, ...values } = readRecord(unit, referrer, input, todayOf(unit));
     const reach = editReach(unit);
     const contact = reach === null ? null : await findContact(unit.tx, reach, within(unit, contactId));
-    const { say } = unit;
+    const { translate } = unit;
     if (contact === null)
-      throw refuse({ field: 'contactId', message: say('api.referrer.contact', 'This contact does not exist.') });
+      throw refuse({ field: 'contactId', message: translate('api.referrer.contact', 'This contact does not exist.') });
     if (contact.isReferrer)
       throw refuse({
         field: 'contactId',
-        message: say('api.referrer.already', '{{name}} is a referrer already.', { name: contact.name }),
+        message: translate('api.referrer.already', '{{name}} is a referrer already.', { name: contact.name }),
       });
     await checkOwner(unit, values.ownerId);
     return { contactId, name: contact.name, values: readAgreement(unit, values) };
@@ -199,7 +199,7 @@ export const addReciprocalReferral = command({
 async function lockReferral(unit: Unit, id: string) {
   const referral = isId(id) ? await unit.maybe(referralStatement, { id }) : null;
   if (referral === null)
-    throw new Refusal({ message: unit.say('api.referral.unknown', 'This referral does not exist.'), fields: [] });
+    throw new Refusal({ message: unit.translate('api.referral.unknown', 'This referral does not exist.'), fields: [] });
   return { referral, found: await lockVisible(unit, referral.referrerId) };
 }
 const mark = async (unit: Unit, id: string, isRemoved: boolean) =>

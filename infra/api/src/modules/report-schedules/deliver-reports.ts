@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import { formatDateTime, formatNumber, isEmailAddress } from '@atrium/domain';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import { fileNameOf } from '../exports/export-link.ts';
 import { mediaTypes } from '../exports/export-routes.ts';
 import { logActivityOf } from '../activity/log-activity.ts';
@@ -109,7 +109,7 @@ interface Sending {
   readonly tenantId: string;
 }
 function messageOf(file: SettledFile, { recipient, reader, isAttached, publicUrl, tenantId }: Sending): string {
-  const say = sayingIn(reader.language);
+  const translate = translatorIn(reader.language);
   const { locale, timeZone } = reader;
   const facts = {
     name: file.name,
@@ -119,28 +119,32 @@ function messageOf(file: SettledFile, { recipient, reader, isAttached, publicUrl
   };
   return [
     isAttached
-      ? say('api.reportSchedule.attached', 'The report “{{name}}” of {{moment}} is attached. Rows: {{rows}}.', facts)
-      : say('api.reportSchedule.ready', 'The report “{{name}}” of {{moment}} is ready. Rows: {{rows}}.', facts),
+      ? translate(
+          'api.reportSchedule.attached',
+          'The report “{{name}}” of {{moment}} is attached. Rows: {{rows}}.',
+          facts,
+        )
+      : translate('api.reportSchedule.ready', 'The report “{{name}}” of {{moment}} is ready. Rows: {{rows}}.', facts),
     ...(isAttached
       ? []
       : [
-          say('api.reportSchedule.link', 'Sign in to download it until {{until}}: {{link}}', {
+          translate('api.reportSchedule.link', 'Sign in to download it until {{until}}: {{link}}', {
             until: formatDateTime(file.expiresAt ?? new Date().toISOString(), locale, timeZone),
             link: `${publicUrl}/${tenantId}${SCHEDULES_PATH}?view=received&delivery=${file.id}`,
           }),
         ]),
-    say('api.reportSchedule.why', '{{owner}} has set up this report to be sent to you.', facts),
+    translate('api.reportSchedule.why', '{{owner}} has set up this report to be sent to you.', facts),
   ].join('\n\n');
 }
 
 /** What went wrong with a delivery, in words. */
-export const failureText = (say: Say, failure: DeliveryFailure): string =>
+export const failureText = (translate: Translate, failure: DeliveryFailure): string =>
   ({
-    NO_ACCESS: say('api.reportSchedule.noAccess', 'may not have this report'),
-    NO_ADDRESS: say('api.reportSchedule.noAddress', 'has no valid email address'),
-    TOO_MANY_ROWS: say('api.reportSchedule.tooManyRows', 'the report has too many rows for one file'),
-    TOO_LARGE: say('api.reportSchedule.tooLarge', 'the file is too large for an email'),
-    NOT_POSSIBLE: say('api.reportSchedule.notPossible', 'the file could not be created'),
+    NO_ACCESS: translate('api.reportSchedule.noAccess', 'may not have this report'),
+    NO_ADDRESS: translate('api.reportSchedule.noAddress', 'has no valid email address'),
+    TOO_MANY_ROWS: translate('api.reportSchedule.tooManyRows', 'the report has too many rows for one file'),
+    TOO_LARGE: translate('api.reportSchedule.tooLarge', 'the file is too large for an email'),
+    NOT_POSSIBLE: translate('api.reportSchedule.notPossible', 'the file could not be created'),
   })[failure];
 
 /** Tells the owner on screen, and by mail unless they want none. */
@@ -150,27 +154,31 @@ async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: str
     userId: run.ownerId,
     kind: 'reportFailed',
     status: 'failed',
-    message: (say) =>
-      say('api.reportSchedule.failedSubject', 'The report “{{name}}” could not be sent', { name: run.name }),
+    message: (translate) =>
+      translate('api.reportSchedule.failedSubject', 'The report “{{name}}” could not be sent', { name: run.name }),
     link: path,
   });
   const wants = await findWanting(tx, tx.tenantId, [run.ownerId], { kind: 'reportFailed', way: 'mail' });
   if (!wants.has(run.ownerId) || !isEmailAddress(run.ownerEmail)) return;
   const { language, locale, timeZone } = await findReader(tx, tx.tenantId, run.ownerId);
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const facts = { name: run.name, moment: formatDateTime(run.dueAt, locale, timeZone) };
   const message = [
-    say('api.reportSchedule.failed', 'The report “{{name}}” of {{moment}} could not be sent to everybody:', facts),
-    run.failures.map(({ to, failure }) => `${to}: ${failureText(say, failure)}`).join('\n'),
+    translate(
+      'api.reportSchedule.failed',
+      'The report “{{name}}” of {{moment}} could not be sent to everybody:',
+      facts,
+    ),
+    run.failures.map(({ to, failure }) => `${to}: ${failureText(translate, failure)}`).join('\n'),
     ...(run.isPaused
       ? [
-          say(
+          translate(
             'api.reportSchedule.paused',
             'The schedule is paused, since you may no longer run this report or send it.',
           ),
         ]
       : []),
-    say('api.reportSchedule.look', 'Look at the schedule: {{link}}', {
+    translate('api.reportSchedule.look', 'Look at the schedule: {{link}}', {
       link: `${publicUrl}/${tx.tenantId}${path}`,
     }),
   ].join('\n\n');
@@ -178,7 +186,9 @@ async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: str
     to: run.ownerEmail,
     kind: 'reportFailure',
     replyTo: '',
-    subject: subjectLine(say('api.reportSchedule.failedSubject', 'The report “{{name}}” could not be sent', facts)),
+    subject: subjectLine(
+      translate('api.reportSchedule.failedSubject', 'The report “{{name}}” could not be sent', facts),
+    ),
     ...wholeMail(mailOf(message), language, await findMailBrand(tx, tx.tenantId)),
   });
 }

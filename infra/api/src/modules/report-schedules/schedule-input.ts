@@ -20,55 +20,62 @@ const LONGEST_TEXT = 200;
 
 /** The settings of a schedule within their limits. Throws a refusal, or BAD_USER_INPUT for what no screen sends. */
 export async function readSchedule(unit: Unit, input: ScheduleInput): Promise<ScheduleSettings> {
-  const { say, tx, viewer, context } = unit;
+  const { translate, tx, viewer, context } = unit;
   const name = input.name.trim();
   if (name === '' || name.length > scheduleLimits.name)
     throw refuse({
       field: 'name',
-      message: say('api.reportSchedule.name', 'Enter a name of at most {{most}} characters.', {
+      message: translate('api.reportSchedule.name', 'Enter a name of at most {{most}} characters.', {
         most: scheduleLimits.name,
       }),
     });
   const found = await findScheduledReport(context.runner, viewer, input.report);
   if (found === null || !exportsPolicy.REPORTS(viewer) || !mayOpenReport(viewer, found.report))
-    throw refuse({ field: 'report', message: say('api.reportSchedule.report', 'Choose a report that you may run.') });
+    throw refuse({
+      field: 'report',
+      message: translate('api.reportSchedule.report', 'Choose a report that you may run.'),
+    });
   if (!clock.test(input.atTime))
-    throw refuse({ field: 'atTime', message: say('api.reportSchedule.time', 'Enter a time such as 07:30.') });
+    throw refuse({ field: 'atTime', message: translate('api.reportSchedule.time', 'Enter a time such as 07:30.') });
   const weekDay = input.rhythm === 'WEEKLY' ? (input.weekDay ?? null) : null;
   const monthDay = input.rhythm === 'MONTHLY' ? (input.monthDay ?? null) : null;
   if (input.rhythm === 'WEEKLY' && !isWithin(weekDay, 7))
-    throw refuse({ field: 'weekDay', message: say('api.reportSchedule.weekDay', 'Choose a day of the week.') });
+    throw refuse({ field: 'weekDay', message: translate('api.reportSchedule.weekDay', 'Choose a day of the week.') });
   if (input.rhythm === 'MONTHLY' && !isWithin(monthDay, 31))
     throw refuse({
       field: 'monthDay',
-      message: say('api.reportSchedule.monthDay', 'Enter a day of the month from 1 to 31.'),
+      message: translate('api.reportSchedule.monthDay', 'Enter a day of the month from 1 to 31.'),
     });
   const peopleIds = [...new Set(input.peopleIds)];
   const addresses = [...new Set(input.addresses.map((address) => address.trim().toLowerCase()).filter(Boolean))];
   if (peopleIds.length > scheduleLimits.people || addresses.length > scheduleLimits.addresses)
     throw refuse({
       field: 'peopleIds',
-      message: say('api.reportSchedule.tooMany', 'Choose at most {{people}} people and {{addresses}} addresses.', {
-        people: scheduleLimits.people,
-        addresses: scheduleLimits.addresses,
-      }),
+      message: translate(
+        'api.reportSchedule.tooMany',
+        'Choose at most {{people}} people and {{addresses}} addresses.',
+        {
+          people: scheduleLimits.people,
+          addresses: scheduleLimits.addresses,
+        },
+      ),
     });
   if (peopleIds.length + addresses.length === 0)
     throw refuse({
       field: 'peopleIds',
-      message: say('api.reportSchedule.nobody', 'Choose at least one person to send it to.'),
+      message: translate('api.reportSchedule.nobody', 'Choose at least one person to send it to.'),
     });
   const known = await findPeopleOfFirm(tx, peopleIds.filter(isId));
   if (peopleIds.some((id) => !known.has(id)))
     throw refuse({
       field: 'peopleIds',
-      message: say('api.reportSchedule.left', 'Choose people who work in the firm.'),
+      message: translate('api.reportSchedule.left', 'Choose people who work in the firm.'),
     });
   const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined)
     throw refuse({
       field: 'addresses',
-      message: say('api.reportSchedule.address', '{{address}} is not a valid email address.', {
+      message: translate('api.reportSchedule.address', '{{address}} is not a valid email address.', {
         address: wrong.slice(0, LONGEST_TEXT),
       }),
     });

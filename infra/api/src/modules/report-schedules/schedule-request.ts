@@ -1,7 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import { dayIn, localeOf, reportPeriodNamed } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import type { ExportRequest } from '../exports/export-request.ts';
 import { exportsPolicy, narrowToExport } from '../exports/exports.policy.ts';
 import type { ExportListName } from '../exports/exports.store.ts';
@@ -31,7 +31,7 @@ export async function scheduledFile(
   const found = exportsPolicy.REPORTS(viewer) ? await findScheduledReport(runner, viewer, reportId) : null;
   if (found === null || !mayOpenReport(viewer, found.report)) return null;
   const { report, list } = found;
-  const say = sayingIn(viewer.language);
+  const translate = translatorIn(viewer.language);
   const exporter = narrowToExport(viewer, list);
   const access = report.accessOf(exporter);
   const isOpen = (column: string): boolean => report.names.includes(column) && access[column] === 'read';
@@ -48,8 +48,8 @@ export async function scheduledFile(
     list,
     title: name,
     request: {
-      columns: columns.map((field) => ({ field, title: report.columns[field]?.title(say) ?? field })),
-      filterTexts: await parameterTexts({ runner, viewer: exporter, say, locale }, report, parameters),
+      columns: columns.map((field) => ({ field, title: report.columns[field]?.title(translate) ?? field })),
+      filterTexts: await parameterTexts({ runner, viewer: exporter, translate, locale }, report, parameters),
       filters: {
         id: found.id,
         parameters,

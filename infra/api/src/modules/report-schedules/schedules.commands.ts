@@ -21,7 +21,8 @@ const scopeOfViewer = ({ viewer }: Pick<Unit, 'viewer'>) => ({
   viewerId: viewer.userId,
   seesAll: reportSchedulesPolicy.all(viewer),
 });
-const gone = ({ say }: Unit): Refusal => refusal(say('api.reportSchedule.gone', 'This schedule no longer exists.'));
+const gone = ({ translate }: Unit): Refusal =>
+  refusal(translate('api.reportSchedule.gone', 'This schedule no longer exists.'));
 
 async function lockVisible(unit: Unit, id: string): Promise<ScheduleRow> {
   const schedule = isId(id) ? await lockSchedule(unit.tx, { ...scopeOfViewer(unit), id }) : null;
@@ -32,7 +33,9 @@ async function lockVisible(unit: Unit, id: string): Promise<ScheduleRow> {
 async function lockOwn(unit: Unit, id: string): Promise<ScheduleRow> {
   const schedule = await lockVisible(unit, id);
   if (schedule.ownerId !== unit.viewer.userId)
-    throw refusal(unit.say('api.reportSchedule.notOwn', 'Only the person who set up a schedule can change or run it.'));
+    throw refusal(
+      unit.translate('api.reportSchedule.notOwn', 'Only the person who set up a schedule can change or run it.'),
+    );
   return schedule;
 }
 async function scheduleNow(unit: Unit, id: string): Promise<ScheduleRow> {
@@ -55,10 +58,10 @@ export const addReportSchedule = command({
   lock: (unit) => countSchedules(unit.tx, unit.viewer.userId),
   version: 'none',
   run: async (unit, { input: { input }, current: count }) => {
-    const { viewer, say, tx } = unit;
+    const { viewer, translate, tx } = unit;
     if (count >= scheduleLimits.schedules)
       throw refusal(
-        say('api.reportSchedule.most', 'You have {{most}} schedules. Delete one that is no longer needed.', {
+        translate('api.reportSchedule.most', 'You have {{most}} schedules. Delete one that is no longer needed.', {
           most: scheduleLimits.schedules,
         }),
       );

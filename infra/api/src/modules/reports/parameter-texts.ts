@@ -1,7 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import { formatDate, formatNumber } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import type { Report } from './report-definition.ts';
 import { askedOf, type ReportParametersInput } from './report-parameters.ts';
@@ -15,7 +15,7 @@ export interface ParameterText {
 interface Reader {
   readonly runner: TenantRunner;
   readonly viewer: Viewer;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly locale: string;
 }
 
@@ -24,7 +24,7 @@ interface Reader {
  * of. A client is named as far as the viewer sees that contact.
  */
 export async function parameterTexts(
-  { runner, viewer, say, locale }: Reader,
+  { runner, viewer, translate, locale }: Reader,
   { parameters }: Pick<Report, 'parameters'>,
   input: ReportParametersInput,
 ): Promise<ParameterText[]> {
@@ -37,13 +37,19 @@ export async function parameterTexts(
     typeof input.clientId === 'string' ? await contactList.findByIds(runner, viewer, [input.clientId]) : [];
   const day = (value: string): string => formatDate(value, locale);
   const texts: readonly (readonly [name: string, value: string | null | undefined])[] = [
-    [say('api.report.parameter.period', 'Period'), from === null || to === null ? null : `${day(from)} – ${day(to)}`],
-    [say('api.report.parameter.asAt', 'As at'), asAt === null ? null : day(asAt)],
-    [say('api.report.parameter.days', 'Days without activity'), days === null ? null : formatNumber(days, locale)],
-    [say('api.report.parameter.office', 'Office'), officeName],
-    [say('api.report.parameter.person', 'Person'), personName],
-    [say('api.report.parameter.matterType', 'Matter type'), input.matterType],
-    [say('api.report.parameter.client', 'Client'), client?.name],
+    [
+      translate('api.report.parameter.period', 'Period'),
+      from === null || to === null ? null : `${day(from)} – ${day(to)}`,
+    ],
+    [translate('api.report.parameter.asAt', 'As at'), asAt === null ? null : day(asAt)],
+    [
+      translate('api.report.parameter.days', 'Days without activity'),
+      days === null ? null : formatNumber(days, locale),
+    ],
+    [translate('api.report.parameter.office', 'Office'), officeName],
+    [translate('api.report.parameter.person', 'Person'), personName],
+    [translate('api.report.parameter.matterType', 'Matter type'), input.matterType],
+    [translate('api.report.parameter.client', 'Client'), client?.name],
   ];
   return texts.flatMap(([name, value]) => (value === null || value === undefined ? [] : [{ name, value }]));
 }

@@ -1,7 +1,7 @@
 import { seesAmounts } from '../../policy/amounts.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { allOf, isInternal, type Rule } from '../../policy/rules.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { seesContactOf } from './report-reach.ts';
 import type { ReportColumn, Told } from './report-definition.ts';
 
@@ -34,43 +34,43 @@ export const referrerName = (id: string): string =>
   `coalesce((select rc.name from referrers rr join contacts rc on rc.tenant_id = :tenantId and rc.id = rr.contact_id where rr.tenant_id = :tenantId and rr.id = ${id} and ${seesContactOf('rc.owner_id')}), '')`;
 
 export const titles = {
-  fileNumber: (say) => say('api.report.column.fileNumber', 'File number'),
-  matter: (say) => say('api.report.column.matter', 'Matter'),
-  client: (say) => say('api.report.column.client', 'Client'),
-  type: (say) => say('api.report.column.type', 'Matter type'),
-  status: (say) => say('api.report.column.status', 'Status'),
-  office: (say) => say('api.report.column.office', 'Office'),
-  responsible: (say) => say('api.report.column.responsible', 'Person responsible'),
-  acting: (say) => say('api.report.column.acting', 'Person acting'),
-  introducer: (say) => say('api.report.column.introducer', 'Introduced by'),
-  referrer: (say) => say('api.report.column.referrer', 'Referrer'),
-  timekeeper: (say) => say('api.report.column.timekeeper', 'Timekeeper'),
-  wip: (say) => say('api.report.column.wip', 'Work in progress'),
-  total: (say) => say('api.report.column.total', 'Total'),
-  amount: (say) => say('api.report.column.amount', 'Amount'),
-  invoice: (say) => say('api.report.column.invoice', 'Invoice'),
-  assignedTo: (say) => say('api.report.column.assignedTo', 'Assigned to'),
-  source: (say) => say('api.report.column.source', 'Source'),
-  enquirer: (say) => say('api.report.column.enquirer', 'Enquirer'),
-  areaOfLaw: (say) => say('api.report.column.areaOfLaw', 'Area of law'),
-  received: (say) => say('api.report.column.received', 'Received'),
-  reason: (say) => say('api.report.column.reason', 'Reason'),
-  billed: (say) => say('api.report.column.billed', 'Billed'),
-  writtenOff: (say) => say('api.report.column.writtenOff', 'Written off'),
-  enquiries: (say) => say('api.report.column.enquiries', 'Enquiries'),
-  won: (say) => say('api.report.column.won', 'Won'),
-  lost: (say) => say('api.report.column.lost', 'Lost'),
+  fileNumber: (translate) => translate('api.report.column.fileNumber', 'File number'),
+  matter: (translate) => translate('api.report.column.matter', 'Matter'),
+  client: (translate) => translate('api.report.column.client', 'Client'),
+  type: (translate) => translate('api.report.column.type', 'Matter type'),
+  status: (translate) => translate('api.report.column.status', 'Status'),
+  office: (translate) => translate('api.report.column.office', 'Office'),
+  responsible: (translate) => translate('api.report.column.responsible', 'Person responsible'),
+  acting: (translate) => translate('api.report.column.acting', 'Person acting'),
+  introducer: (translate) => translate('api.report.column.introducer', 'Introduced by'),
+  referrer: (translate) => translate('api.report.column.referrer', 'Referrer'),
+  timekeeper: (translate) => translate('api.report.column.timekeeper', 'Timekeeper'),
+  wip: (translate) => translate('api.report.column.wip', 'Work in progress'),
+  total: (translate) => translate('api.report.column.total', 'Total'),
+  amount: (translate) => translate('api.report.column.amount', 'Amount'),
+  invoice: (translate) => translate('api.report.column.invoice', 'Invoice'),
+  assignedTo: (translate) => translate('api.report.column.assignedTo', 'Assigned to'),
+  source: (translate) => translate('api.report.column.source', 'Source'),
+  enquirer: (translate) => translate('api.report.column.enquirer', 'Enquirer'),
+  areaOfLaw: (translate) => translate('api.report.column.areaOfLaw', 'Area of law'),
+  received: (translate) => translate('api.report.column.received', 'Received'),
+  reason: (translate) => translate('api.report.column.reason', 'Reason'),
+  billed: (translate) => translate('api.report.column.billed', 'Billed'),
+  writtenOff: (translate) => translate('api.report.column.writtenOff', 'Written off'),
+  enquiries: (translate) => translate('api.report.column.enquiries', 'Enquiries'),
+  won: (translate) => translate('api.report.column.won', 'Won'),
+  lost: (translate) => translate('api.report.column.lost', 'Lost'),
 } satisfies Record<string, Told>;
 
 /** What the states of a matter are called. */
-export const matterStates = (say: Say): Readonly<Record<string, string>> => ({
-  Pending: say('api.report.matterState.pending', 'Pending'),
-  Open: say('api.report.matterState.open', 'Open'),
-  OnHold: say('api.report.matterState.onHold', 'On hold'),
-  Completed: say('api.report.matterState.completed', 'Completed'),
-  Archived: say('api.report.matterState.archived', 'Archived'),
-  Destroyed: say('api.report.matterState.destroyed', 'Destroyed'),
-  Cancelled: say('api.report.matterState.cancelled', 'Cancelled'),
+export const matterStates = (translate: Translate): Readonly<Record<string, string>> => ({
+  Pending: translate('api.report.matterState.pending', 'Pending'),
+  Open: translate('api.report.matterState.open', 'Open'),
+  OnHold: translate('api.report.matterState.onHold', 'On hold'),
+  Completed: translate('api.report.matterState.completed', 'Completed'),
+  Archived: translate('api.report.matterState.archived', 'Archived'),
+  Destroyed: translate('api.report.matterState.destroyed', 'Destroyed'),
+  Cancelled: translate('api.report.matterState.cancelled', 'Cancelled'),
 });
 
 /** The columns of a matter `m` that most reports show; each may be closed by column. */

@@ -10,7 +10,7 @@ import { rowsOf, type ListParameters, type MeasuresRow } from '../../grid/list-s
 import { requireOpen, type GridAccess } from '../../grid/grid-access.ts';
 import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import {
   parametersSql,
   readParameters,
@@ -24,7 +24,7 @@ export const reportCategories = ['matters', 'time', 'billing', 'enquiries', 'mar
 export type ReportCategory = (typeof reportCategories)[number];
 
 /** A text in the reader's language. */
-export type Told = (say: Say) => string;
+export type Told = (translate: Translate) => string;
 export type ReportColumnKind = 'text' | 'date' | 'moment' | 'money' | 'duration' | 'percent' | 'count';
 
 export interface ReportColumn {
@@ -38,7 +38,7 @@ export interface ReportColumn {
   /** The value over many rows, in SQL; figures of money, time and counts are added up unless it says `none`. */
   readonly total?: string;
   /** What stands for coded values. */
-  readonly labels?: (say: Say) => Readonly<Record<string, string>>;
+  readonly labels?: (translate: Translate) => Readonly<Record<string, string>>;
   /** Shown only where it is asked for. */
   readonly isOptional?: boolean;
 }

@@ -20,7 +20,7 @@ export const reportsResolvers = {
       const viewer = permit(context, reportsPolicy.catalogue);
       const favourites = await findFavourites(context.runner, viewer.tenantId, viewer.userId);
       const built = await findBuilt(context.runner, viewer);
-      return [...reports, ...built].map((report) => presentReport(context.say, viewer, report, favourites));
+      return [...reports, ...built].map((report) => presentReport(context.translate, viewer, report, favourites));
     },
     async reportChoices(_root: unknown, _input: unknown, context: RequestContext) {
       const { tenantId } = permit(context, reportsPolicy.run);

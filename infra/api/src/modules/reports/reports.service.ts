@@ -5,7 +5,7 @@ import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import {
   PIVOT_CELLS_AT_MOST,
@@ -46,16 +46,16 @@ const isColumnOpen = (report: Report, viewer: Viewer): ((name: string) => boolea
 };
 
 /** A report as the catalogue and its page show it. */
-export function presentReport(say: Say, viewer: Viewer, report: Report, favourites: ReadonlySet<string>) {
+export function presentReport(translate: Translate, viewer: Viewer, report: Report, favourites: ReadonlySet<string>) {
   const { category, licence, parameters } = report;
   const isOpen = isColumnOpen(report, viewer);
   return {
     id: schemaIdOf(report),
     category: enumOf(category),
-    title: report.title(say),
-    description: report.description(say),
-    permission: report.permissionText(say),
-    licence: licence === null ? null : say(`api.licenceModule.${licence}`, licenceModuleLabels[licence]),
+    title: report.title(translate),
+    description: report.description(translate),
+    permission: report.permissionText(translate),
+    licence: licence === null ? null : translate(`api.licenceModule.${licence}`, licenceModuleLabels[licence]),
     mayOpen: mayOpenReport(viewer, report),
     isFavourite: favourites.has(report.id),
     parameters: parameterNames
@@ -65,7 +65,7 @@ export function presentReport(say: Say, viewer: Viewer, report: Report, favourit
         return typeof parameter !== 'object' || !('only' in parameter) || parameter.only?.(viewer) !== false;
       })
       .map(enumOfParameter),
-    columns: presentColumns(say, viewer, report),
+    columns: presentColumns(translate, viewer, report),
     isBuilt: isId(report.id),
     groupBy: report.groupBy !== null && isOpen(report.groupBy) ? report.groupBy : null,
     sort: sortOf(report, isOpen),
@@ -73,13 +73,13 @@ export function presentReport(say: Say, viewer: Viewer, report: Report, favourit
   };
 }
 /** The columns of a report that are open to the viewer. */
-export const presentColumns = (say: Say, viewer: Viewer, report: Report) =>
-  report.names.filter(isColumnOpen(report, viewer)).map((name) => presentColumn(say, report, name));
-function presentColumn(say: Say, report: Report, name: string) {
+export const presentColumns = (translate: Translate, viewer: Viewer, report: Report) =>
+  report.names.filter(isColumnOpen(report, viewer)).map((name) => presentColumn(translate, report, name));
+function presentColumn(translate: Translate, report: Report, name: string) {
   const column = columnOf(report, name);
   return {
     name,
-    title: column.title(say),
+    title: column.title(translate),
     kind: column.kind.toUpperCase(),
     canGroup: column.canGroup ?? false,
     hasTotal: report.totalNames.includes(name),
@@ -141,14 +141,14 @@ export async function runFound(
       found,
       asked,
       names,
-      say: context.say,
+      translate: context.translate,
       viewer,
       groupBy: input.groupBy ?? null,
       pivotBy: input.pivotBy ?? null,
     });
   } catch (error) {
     if (!tookTooLong(error)) throw error;
-    const message = context.say(
+    const message = context.translate(
       'api.report.tookTooLong',
       'This report takes too long over so much data. Choose a shorter period, or narrow it by office, person or client.',
     );
@@ -162,13 +162,13 @@ interface Found {
   readonly asked: ReportAsked;
   /** Columns that are open. */
   readonly names: readonly string[];
-  readonly say: Say;
+  readonly translate: Translate;
   readonly viewer: Viewer;
   readonly groupBy: string | null;
   readonly pivotBy: string | null;
 }
-function present({ report, found, asked, names, say, viewer, groupBy, pivotBy }: Found) {
-  const labels = new Map(names.map((name) => [name, columnOf(report, name).labels?.(say) ?? {}]));
+function present({ report, found, asked, names, translate, viewer, groupBy, pivotBy }: Found) {
+  const labels = new Map(names.map((name) => [name, columnOf(report, name).labels?.(translate) ?? {}]));
   const labelOf = (name: string, value: string): string => labels.get(name)?.[value] ?? value;
   const totalNames = report.totalNames.filter((name) => names.includes(name));
   const totalsOf = (row: Readonly<Record<string, unknown>>) =>
@@ -239,7 +239,10 @@ export async function recordReportAccess(context: RequestContext, viewer: Viewer
     objectType: 'report',
     objectId: null,
     action: 'view',
-    detail: { dashboard: `reports/${report.id}`, ...(isId(report.id) ? { title: report.title(context.say) } : {}) },
+    detail: {
+      dashboard: `reports/${report.id}`,
+      ...(isId(report.id) ? { title: report.title(context.translate) } : {}),
+    },
   });
   return true;
 }

@@ -29,18 +29,24 @@ export async function lockedRoles(unit: Unit): Promise<LockedRoles> {
   };
 }
 
-export const unknownRole = ({ say }: Unit): Refusal =>
-  new Refusal({ message: say('api.role.unknown', 'This role does not exist.'), fields: [] });
+export const unknownRole = ({ translate }: Unit): Refusal =>
+  new Refusal({ message: translate('api.role.unknown', 'This role does not exist.'), fields: [] });
 
 /** Refuses what would leave nobody who can sign in and change roles: the firm would be locked out. */
-export async function requireAdministratorLeft({ tx, say }: Unit): Promise<void> {
+export async function requireAdministratorLeft({ tx, translate }: Unit): Promise<void> {
   const missing = await findFlagsHeldByNobody(tx, NEEDED_FLAGS);
   if (missing.length === 0) return;
   throw refuse({
     field: 'admin',
     message: missing.includes('admin')
-      ? say('api.role.lastAdministrator', 'At least one person in the firm who can sign in must keep Administration.')
-      : say('api.role.lastFeatureAccess', 'At least one person in the firm who can sign in must keep Feature access.'),
+      ? translate(
+          'api.role.lastAdministrator',
+          'At least one person in the firm who can sign in must keep Administration.',
+        )
+      : translate(
+          'api.role.lastFeatureAccess',
+          'At least one person in the firm who can sign in must keep Feature access.',
+        ),
   });
 }
 

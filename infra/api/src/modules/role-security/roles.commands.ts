@@ -41,25 +41,25 @@ interface RetireRoleInput {
 }
 
 /** Refuses a name that another role has, retired or not. */
-function requireFreeName({ say }: Unit, { all }: LockedRoles, name: string, own: string | null): void {
+function requireFreeName({ translate }: Unit, { all }: LockedRoles, name: string, own: string | null): void {
   const holder = all.find((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (holder === undefined) return;
   throw refuse({
     field: 'name',
     message: holder.isRetired
-      ? say('api.role.retiredName', 'A retired role has this name. Restore it, or choose another name.')
-      : say('api.role.sameName', 'Another role has this name.'),
+      ? translate('api.role.retiredName', 'A retired role has this name. Restore it, or choose another name.')
+      : translate('api.role.sameName', 'Another role has this name.'),
   });
 }
 
 /** A rank comes with a role alone: whoever does not have it neither gives it to others nor takes it from them. */
-function requireRank({ say, viewer }: Unit, role: LockedRole): void {
+function requireRank({ translate, viewer }: Unit, role: LockedRole): void {
   const isWithin =
     viewer.isInternalAdmin || (!role.isInternalAdmin && (!role.isAdministrator || viewer.isAdministrator));
   if (isWithin) return;
   throw refuse({
     field: 'id',
-    message: say(
+    message: translate(
       'api.role.rank',
       'Only administrators of the same kind can create, retire or replace an administrator role.',
     ),
@@ -134,18 +134,18 @@ export const retireRole = command({
   },
   version: ({ input: { version }, current: { shown } }) => ({ seen: version, now: shown }),
   run: async (unit, { current: { role, replacement } }) => {
-    const { say, tx } = unit;
+    const { translate, tx } = unit;
     const wrong = (message: string) => refuse({ field: 'replacementId', message });
     if (replacement === null && (await countPeopleOf(tx, role.id)) > 0)
-      throw wrong(say('api.role.needsReplacement', 'Choose the role its users move to.'));
+      throw wrong(translate('api.role.needsReplacement', 'Choose the role its users move to.'));
     if (replacement !== null) {
       if (replacement.id === role.id)
-        throw wrong(say('api.role.replacesItself', 'A role can’t replace itself. Choose another one.'));
+        throw wrong(translate('api.role.replacesItself', 'A role can’t replace itself. Choose another one.'));
       if (replacement.isExternal !== role.isExternal)
         throw wrong(
           role.isExternal
-            ? say('api.role.externalReplacement', 'People outside the firm must move to an external role.')
-            : say('api.role.internalReplacement', 'People in the firm must move to an internal role.'),
+            ? translate('api.role.externalReplacement', 'People outside the firm must move to an external role.')
+            : translate('api.role.internalReplacement', 'People in the firm must move to an internal role.'),
         );
       requireRank(unit, replacement);
     }

@@ -52,9 +52,9 @@ interface VersionInput {
 }
 
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
-const gone = ({ say }: Unit): Refusal => refusal(say('api.savedViews.gone', 'This view does not exist.'));
-const taken = ({ say }: Unit): Refusal =>
-  refusal(say('api.savedViews.nameTaken', 'You already have a view with this name.'));
+const gone = ({ translate }: Unit): Refusal => refusal(translate('api.savedViews.gone', 'This view does not exist.'));
+const taken = ({ translate }: Unit): Refusal =>
+  refusal(translate('api.savedViews.nameTaken', 'You already have a view with this name.'));
 
 async function keptView({ tx, viewer }: Unit, id: string): Promise<Kept> {
   const row = await store.findView(tx, viewer.tenantId, { viewerId: viewer.userId, id });
@@ -69,12 +69,12 @@ async function settled(unit: Unit, id: string, isChanged: boolean): Promise<Kept
 
 /** A view the viewer may change. Refuses any other. */
 async function findChangeable(unit: Unit, id: string): Promise<store.SavedViewRow> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const view = isId(id) ? await store.findView(tx, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
   if (view === null) throw gone(unit);
   if (!mayChange(viewer, view))
     throw refusal(
-      say('api.savedViews.notYours', 'Only the person who created this view can change it. Save it as your own.'),
+      translate('api.savedViews.notYours', 'Only the person who created this view can change it. Save it as your own.'),
     );
   return view;
 }
@@ -84,13 +84,13 @@ interface SaveInput {
   readonly input: SavedViewInput;
 }
 /** What a view is to be. Refuses a name that does not do. */
-function readView({ say }: Unit, input: SavedViewInput) {
+function readView({ translate }: Unit, input: SavedViewInput) {
   const list = readScreen(input.list);
   const definition = readLayout(input.definition);
   const name = input.name.trim().replaceAll(/ +/g, ' ');
   if (name === '' || name.length > LONGEST_NAME || unfit.test(name))
     throw refusal(
-      say('api.savedViews.nameUnfit', 'A name must have 1 to {{longest}} characters.', { longest: LONGEST_NAME }),
+      translate('api.savedViews.nameUnfit', 'A name must have 1 to {{longest}} characters.', { longest: LONGEST_NAME }),
     );
   return { list, definition, name };
 }
@@ -102,13 +102,13 @@ const addView = command({
   lock: (unit, { input }) => readView(unit, input),
   version: 'none',
   run: async (unit, { current: view }): Promise<Kept> => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const own = { viewerId: viewer.userId };
     const { count, hasName } = await store.countOwnViews(tx, { ...own, list: view.list, name: view.name });
     if (hasName) throw taken(unit);
     if (count >= VIEWS_AT_MOST)
       throw refusal(
-        say('api.savedViews.tooMany', 'You can have at most {{most}} views of a list. Delete one first.', {
+        translate('api.savedViews.tooMany', 'You can have at most {{most}} views of a list. Delete one first.', {
           most: VIEWS_AT_MOST,
         }),
       );
@@ -209,11 +209,14 @@ export const restoreView = (context: RequestContext, input: { readonly id: strin
 
 /** The result as the schema has it. */
 async function presentResult(
-  { say }: RequestContext,
+  { translate }: RequestContext,
   work: Promise<CommandResult<Kept, Kept>>,
 ): Promise<SavedViewResult> {
   const { ok, error, conflict } = await work;
-  const changed = say('api.savedViews.changed', 'Someone else changed this view. Your changes have not been saved.');
+  const changed = translate(
+    'api.savedViews.changed',
+    'Someone else changed this view. Your changes have not been saved.',
+  );
   return {
     ok: ok !== null,
     message: error?.message ?? (conflict === null ? '' : changed),

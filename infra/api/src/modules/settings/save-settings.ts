@@ -5,7 +5,7 @@ import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import { findOffered } from '../../entities/references.store.ts';
 import { ACCESS_TOPIC } from '../identity/announcements.ts';
-import { sayProblem as sayFileNumberProblem } from '../matter-intake/file-number-problem.ts';
+import { problemMessage as fileNumberProblemText } from '../matter-intake/file-number-problem.ts';
 import { writeSettings, type SettingDifference, type VersionedSettings } from './firm-settings.store.ts';
 import { patchOf, settingValues } from './setting-values.ts';
 import { maySet } from './settings.policy.ts';
@@ -27,15 +27,22 @@ export function readSettings(unit: Unit, inputs: readonly SettingInput[]): Recor
     if (setting === undefined || !maySet(setting)(unit.viewer))
       refused.push({
         field: key.slice(0, 100),
-        message: unit.say('api.setting.unknown', 'This setting does not exist, or you can’t change it.'),
+        message: unit.translate('api.setting.unknown', 'This setting does not exist, or you can’t change it.'),
       });
     else if (value === null && setting.default !== null) values[key] = setting.default;
     else if (!isFieldValue(value))
-      refused.push({ field: key, message: unit.say('api.setting.value', 'This is not a valid value for a setting.') });
+      refused.push({
+        field: key,
+        message: unit.translate('api.setting.value', 'This is not a valid value for a setting.'),
+      });
     else {
       const problem = findSettingProblem(setting, value);
       if (problem === null) values[key] = tidySetting(setting, value);
-      else refused.push({ field: key, message: unit.say(`api.setting.${problem.key}`, problem.text, problem.values) });
+      else
+        refused.push({
+          field: key,
+          message: unit.translate(`api.setting.${problem.key}`, problem.text, problem.values),
+        });
     }
   }
   if (refused.length > 0) throw refuse(...refused);
@@ -97,13 +104,13 @@ async function checkTogether(
     if (problem !== null)
       throw refuse({
         field: problem === 'firstNumber' ? 'fileNumbers.firstNumber' : 'fileNumbers.pattern',
-        message: sayFileNumberProblem(unit.say, problem),
+        message: fileNumberProblemText(unit.translate, problem),
       });
   }
   const person = changed['instructions.personResponsible'];
   if (typeof person === 'string' && (!isId(person) || (await findOffered(unit.tx, 'user', person)) === null))
     throw refuse({
       field: 'instructions.personResponsible',
-      message: unit.say('api.entity.notOffered', 'Choose one of the options offered.'),
+      message: unit.translate('api.entity.notOffered', 'Choose one of the options offered.'),
     });
 }

@@ -3,7 +3,7 @@ import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReader } from '../people/readers.ts';
-import { sayIn } from '../../words/words.ts';
+import { translateIn } from '../../translation/translate.ts';
 import { logActivity, type ActivityEntry } from '../activity/log-activity.ts';
 import { formatMoment } from '../identity/format-moment.ts';
 import { settingsLink } from '../identity/login/notify-of-new-device.ts';
@@ -32,25 +32,25 @@ const reset = command({
   name: 'signInReset.reset',
   policy: signInResetPolicy.reset,
   key: 'none',
-  lock: async ({ tx, viewer, say }, { userId, reason }: ResetInput) => {
+  lock: async ({ tx, viewer, translate }, { userId, reason }: ResetInput) => {
     const length = reason.trim().length;
     if (length < SHORTEST_REASON || length > LONGEST_REASON)
       throw refusal(
-        say('api.signInReset.reason', 'Enter a reason of {{shortest}} to {{longest}} characters.', {
+        translate('api.signInReset.reason', 'Enter a reason of {{shortest}} to {{longest}} characters.', {
           shortest: SHORTEST_REASON,
           longest: LONGEST_REASON,
         }),
       );
     if (userId === viewer.userId)
       throw refusal(
-        say('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
+        translate('api.signInReset.own', 'Change your own sign-in methods in Settings, or ask another administrator.'),
       );
     const user = isId(userId) ? await lockUser(tx, userId) : null;
-    if (user === null) throw refusal(say('api.signInReset.nobody', 'This user does not exist.'));
+    if (user === null) throw refusal(translate('api.signInReset.nobody', 'This user does not exist.'));
     // Whoever can do less must not open the way to whoever can do more.
     if (user.isInternalAdmin && !viewer.isInternalAdmin)
       throw refusal(
-        say(
+        translate(
           'api.signInReset.internal',
           'Only an internal administrator can reset the sign-in methods of another internal administrator.',
         ),
@@ -59,12 +59,16 @@ const reset = command({
     return user;
   },
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { userId }, current: user }) => {
+  run: async ({ tx, viewer, translate }, { input: { userId }, current: user }) => {
     const removed = await removeMethods(tx, userId);
     const ended = await endSessionsOf(tx, viewer.tenantId, { userId });
-    const message = say('api.signInReset.done', '{{name}} now signs in with the password and a code sent by email.', {
-      name: user.name,
-    });
+    const message = translate(
+      'api.signInReset.done',
+      '{{name}} now signs in with the password and a code sent by email.',
+      {
+        name: user.name,
+      },
+    );
     return { message, removed: { ...removed, sessionsEnded: ended.length } };
   },
   audit: ({ input, ok }) => resetEntry(input, 'succeeded', ok.removed),
@@ -78,7 +82,7 @@ const reset = command({
       kind: 'signInMethodChanged',
       fields: {
         UserName: user.userName,
-        Change: sayIn(
+        Change: translateIn(
           reader.language,
           'api.signInReset.change',
           'Your authenticator app and passkeys were removed by {{administrator}}. You will be asked for a code sent by email when you sign in.',

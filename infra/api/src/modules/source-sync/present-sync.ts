@@ -26,7 +26,7 @@ export interface SyncView extends Omit<SyncStatus, 'connection' | 'lastError' | 
 
 /** How far a system and the firm are with each other; null where they are not kept equal. */
 export async function presentSync(
-  { say }: Pick<RequestContext, 'say'>,
+  { translate }: Pick<RequestContext, 'translate'>,
   through: TenantWrite,
   { tenantId }: Viewer,
   system: SourceSystem,
@@ -36,15 +36,15 @@ export async function presentSync(
   const { connection, lastError, failures: _failures, ...facts } = status;
   const [latest] = await queryThrough(through, tenantId, latestStatement, { system });
   const parts = latest === undefined ? [] : await queryThrough(through, tenantId, partsStatement, { id: latest.id });
-  const label = sourceLabel(say, system);
+  const label = sourceLabel(translate, system);
   const reasons = facts.failed === 0 ? [] : await queryThrough(through, tenantId, reasonsStatement, { system });
   const isBroken = connection === 'broken';
   const code = isBroken ? 'refused' : lastError === 'busy' ? '' : lastError;
   return {
     ...facts,
     state: stateOf(status),
-    problem: code === '' ? '' : problemLine(say, code, label),
-    reasons: reasons.map(({ kind, count, code: why }) => ({ kind, count, ...errorWords(say, why, label) })),
+    problem: code === '' ? '' : problemLine(translate, code, label),
+    reasons: reasons.map(({ kind, count, code: why }) => ({ kind, count, ...errorWords(translate, why, label) })),
     reconciliation: latest === undefined ? null : { ...latest, parts },
   };
 }

@@ -4,7 +4,7 @@ import { mutation } from '../../server/command.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
-import { sayUploadFault } from '../documents/uploads/upload-words.ts';
+import { uploadFaultText } from '../documents/uploads/upload-words.ts';
 import { invoiceAccessOf, matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { bringSourceDocuments } from './papers/bring-documents.command.ts';
 import {
@@ -33,12 +33,12 @@ const presentDocument = (context: RequestContext, { reason, ...document }: Docum
   ...document,
   problem: problemOf(context, reason),
 });
-function problemOf({ say, services }: RequestContext, reason: string): string {
+function problemOf({ translate, services }: RequestContext, reason: string): string {
   if (reason === '') return '';
-  if (reason === 'goneThere') return say('api.papers.goneThere', 'It is no longer there.');
+  if (reason === 'goneThere') return translate('api.papers.goneThere', 'It is no longer there.');
   if (reason === 'unexpected')
-    return say('api.papers.unexpected', 'It could not be fetched. Try again, or contact support.');
-  return sayUploadFault(say, reason, services.intake.maximumBytes);
+    return translate('api.papers.unexpected', 'It could not be fetched. Try again, or contact support.');
+  return uploadFaultText(translate, reason, services.intake.maximumBytes);
 }
 
 function presentInvoice({ totalMinor, taxMinor, paidMinor, currency, lines, ...invoice }: InvoiceThere): object {

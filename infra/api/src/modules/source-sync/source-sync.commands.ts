@@ -39,8 +39,8 @@ interface OfSystem {
 const MOST_IDS = 1000;
 const { manage } = sourceSyncPolicy;
 
-const unknown = ({ say }: Pick<Unit, 'say'>): Refusal =>
-  new Refusal({ message: say('api.sync.gone', 'This is settled already.'), fields: [] });
+const unknown = ({ translate }: Pick<Unit, 'translate'>): Refusal =>
+  new Refusal({ message: translate('api.sync.gone', 'This is settled already.'), fields: [] });
 const entryOf = (
   system: SourceSystem,
   action: string,
@@ -58,8 +58,8 @@ async function present(unit: Unit, system: SourceSystem): Promise<SyncView> {
   const view = await presentSync(unit.context, unit.tx, unit.viewer, system);
   if (view === null)
     throw new Refusal({
-      message: unit.say('api.sync.notSynchronised', 'Bring the records of {{system}} across first.', {
-        system: sourceLabel(unit.say, system),
+      message: unit.translate('api.sync.notSynchronised', 'Bring the records of {{system}} across first.', {
+        system: sourceLabel(unit.translate, system),
       }),
       fields: [],
     });

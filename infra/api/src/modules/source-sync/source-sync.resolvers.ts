@@ -59,8 +59,11 @@ async function sourceSyncErrors(
   info: GraphQLResolveInfo,
 ) {
   const found = await errorList.find(context.runner, permit(context, manage), input, selectedFields(info));
-  const label = sourceLabel(context.say, readSystem(input.sourceSystem));
-  return { ...found, errors: found.errors.map((row) => ({ ...row, ...errorWords(context.say, row.code, label) })) };
+  const label = sourceLabel(context.translate, readSystem(input.sourceSystem));
+  return {
+    ...found,
+    errors: found.errors.map((row) => ({ ...row, ...errorWords(context.translate, row.code, label) })),
+  };
 }
 
 async function sourceDifferences(

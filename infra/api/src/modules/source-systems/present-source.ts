@@ -33,20 +33,20 @@ export function readSystem(text: string): SourceSystem {
 
 /** Why somebody may not administer the system for the firm; empty where they may. */
 export async function refusalOf(
-  { say }: Pick<RequestContext, 'say'>,
+  { translate }: Pick<RequestContext, 'translate'>,
   through: TenantWrite,
   viewer: Viewer,
   system: SourceSystem,
 ): Promise<string> {
-  const label = sourceLabel(say, system);
+  const label = sourceLabel(translate, system);
   if (!sourceSystemsPolicy.administer(viewer))
-    return say(
+    return translate(
       'api.sources.notAdministrator',
       'Only an administrator of your firm can sign in to {{system}} for it. Ask one of them.',
       { system: label },
     );
   if (!(await hasCard(through, viewer.tenantId, system)))
-    return say(
+    return translate(
       'api.sources.noCard',
       'Your firm is not set up for {{system}}. If it uses {{system}}, contact support.',
       { system: label },
@@ -61,14 +61,14 @@ export async function presentSource(
   viewer: Viewer,
   system: SourceSystem,
 ): Promise<SourceSystemView> {
-  const { say, services } = context;
+  const { translate, services } = context;
   const refusal = await refusalOf(context, through, viewer, system);
   const isAvailable = services.sourceSystems.find(system) !== null;
   const mayAdminister = refusal === '';
   const shows = mayAdminister || sourceSystemsPolicy.integrate(viewer);
   if (!shows) return { id: system, mayAdminister, refusal, isAvailable, connection: null, run: null };
   const { tenantId } = viewer;
-  const label = sourceLabel(say, system);
+  const label = sourceLabel(translate, system);
   const connection = await findConnection(through, tenantId, system);
   const [run] = await queryThrough(through, tenantId, findRunStatement, { system });
   const counts = run === undefined ? [] : await queryThrough(through, tenantId, countStatement, { system });
@@ -83,12 +83,12 @@ export async function presentSource(
         : {
             ...connection,
             connectedBy: connection.connectedBy ?? '',
-            problem: connection.problem === '' ? '' : problemLine(say, connection.problem, label),
+            problem: connection.problem === '' ? '' : problemLine(translate, connection.problem, label),
           },
     run:
       run === undefined
         ? null
-        : presentRun(system, run, counts, run.lastError === '' ? '' : problemLine(say, run.lastError, label)),
+        : presentRun(system, run, counts, run.lastError === '' ? '' : problemLine(translate, run.lastError, label)),
   };
 }
 

@@ -28,7 +28,7 @@ export const beginSourceSignIn = command({
   policy: sourceSystemsPolicy.administer,
   key: 'none',
   lock: async (unit, { sourceSystem, purpose }: { readonly sourceSystem: string; readonly purpose: string }) => {
-    const { context, tx, viewer, say } = unit;
+    const { context, tx, viewer, translate } = unit;
     const system = readSystem(sourceSystem);
     const known = (['signIn', 'reset'] as const).find((each) => each === purpose);
     if (known === undefined) throw badInput('purpose has to be signIn or reset.');
@@ -39,9 +39,13 @@ export const beginSourceSignIn = command({
       throw badInput('Nothing is signed in to where files are handed over.');
     if (source === null)
       throw refusal(
-        say('api.sources.notRegistered', 'This installation is not registered with {{system}}. Ask its operators.', {
-          system: sourceSystemNames[system].label,
-        }),
+        translate(
+          'api.sources.notRegistered',
+          'This installation is not registered with {{system}}. Ask its operators.',
+          {
+            system: sourceSystemNames[system].label,
+          },
+        ),
       );
     return { system, purpose: known, source };
   },
@@ -106,11 +110,11 @@ export const completeSourceSignIn = command({
 /** The tokens for what the system sent back, and those that there were. Refuses what this person did not begin. */
 async function exchangeSentBack(context: RequestContext, viewer: Viewer, { state, code }: SentBack) {
   if (state.length > LONGEST_STATE || code.length > LONGEST_CODE) throw badInput('state and code are too long.');
-  const { say, runner, services } = context;
+  const { translate, runner, services } = context;
   const { sourceSystems } = services;
   const { tenantId, userId } = viewer;
   const [signIn] = await runner.query(tenantId, takeSignInStatement, { stateHash: hashOf(state), userId });
-  const over = say('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
+  const over = translate('api.sources.signInOver', 'This sign-in is no longer valid. Start again.');
   if (signIn === undefined) throw refusal(over);
   const { system, purpose } = signIn;
   const source = sourceSystems.find(system);
@@ -127,11 +131,11 @@ async function exchangeSentBack(context: RequestContext, viewer: Viewer, { state
   return { system, purpose, source, tokens, before: await findTokens(sourceSystems, { runner, tenantId, system }) };
 }
 
-function exchangeWords({ say }: RequestContext, system: SourceSystem, { kind }: SourceError): string {
+function exchangeWords({ translate }: RequestContext, system: SourceSystem, { kind }: SourceError): string {
   const { label } = sourceSystemNames[system];
   return kind === 'refused'
-    ? say('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system: label })
-    : say('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system: label });
+    ? translate('api.sources.notAccepted', '{{system}} did not accept the sign-in. Try again.', { system: label })
+    : translate('api.sources.notReached', '{{system}} could not be reached. Try again in a minute.', { system: label });
 }
 
 /** Gives tokens back. A system that cannot be reached keeps them until they run out; here they are gone. */

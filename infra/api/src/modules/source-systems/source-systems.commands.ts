@@ -78,17 +78,22 @@ const runCommand = <Input extends OfSystem>(name: string, { action, move }: RunC
   });
 
 const isUnderWay = (phase: Phase): boolean => phase === 'reading' || phase === 'writing';
-const notNow = ({ say }: Unit): Refusal =>
+const notNow = ({ translate }: Unit): Refusal =>
   new Refusal({
-    message: say('api.sources.notNow', 'This is not possible at the moment. Reload the page to see where it stands.'),
+    message: translate(
+      'api.sources.notNow',
+      'This is not possible at the moment. Reload the page to see where it stands.',
+    ),
     fields: [],
   });
-const signInFirst = ({ say }: Unit, system: SourceSystem): Refusal =>
+const signInFirst = ({ translate }: Unit, system: SourceSystem): Refusal =>
   new Refusal({
     message:
       system === 'files'
-        ? say('api.sources.handOverFirst', 'Hand over a file first.')
-        : say('api.sources.signInFirst', 'Sign in to {{system}} first.', { system: sourceLabel(say, system) }),
+        ? translate('api.sources.handOverFirst', 'Hand over a file first.')
+        : translate('api.sources.signInFirst', 'Sign in to {{system}} first.', {
+            system: sourceLabel(translate, system),
+          }),
     fields: [],
   });
 
@@ -134,7 +139,10 @@ export const confirmProvisioning = runCommand('confirm', {
     const chosen = await unit.tx.query(chooseStatement, { system, choices: JSON.stringify(given) });
     if (chosen.length !== new Set(choices.map(({ recordId }) => recordId)).size)
       throw new Refusal({
-        message: unit.say('api.sources.unknownChoice', 'One of the people or matter types you chose does not exist.'),
+        message: unit.translate(
+          'api.sources.unknownChoice',
+          'One of the people or matter types you chose does not exist.',
+        ),
         fields: [],
       });
     if (run.step !== LAST_STEP)
@@ -183,12 +191,12 @@ export const disconnectSourceSystem = command({
   },
   version: 'none',
   run: async (unit, { current: { system } }) => {
-    const { tx, viewer, context, say } = unit;
+    const { tx, viewer, context, translate } = unit;
     const ended = await tx.query(disconnectStatement, { system });
     if (ended.length === 0)
       throw new Refusal({
-        message: say('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
-          system: sourceLabel(say, system),
+        message: translate('api.sources.notConnected', 'Your firm is not connected to {{system}}.', {
+          system: sourceLabel(translate, system),
         }),
         fields: [],
       });

@@ -51,7 +51,7 @@ async function sourceRecords(_root: unknown, input: RecordsInput, context: Reque
     records: rows.map((row) => ({
       ...row,
       money: presentMoney(viewer, row.money),
-      reason: reasonLine(context.say, row.state === 'failed' ? row.lastError : row.reason),
+      reason: reasonLine(context.translate, row.state === 'failed' ? row.lastError : row.reason),
     })),
   };
 }

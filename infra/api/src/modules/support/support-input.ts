@@ -1,4 +1,4 @@
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 
 export interface SupportDiagnostic {
   readonly name: string;
@@ -43,7 +43,7 @@ export function cleanRequest(input: SupportRequestInput): SupportRequestInput {
 
 /** What is wrong with a cleaned request, by field. */
 export function findFaults(
-  { say }: Speaker,
+  { translate }: Translator,
   { subject, message, urgency, mayCall, phone: number, diagnostics }: SupportRequestInput,
 ): { field: string; message: string }[] {
   const isTooMuch =
@@ -55,7 +55,7 @@ export function findFaults(
       : [
           {
             field: 'subject',
-            message: say('api.support.subject', 'Enter a subject of at most {{longest}} characters.', {
+            message: translate('api.support.subject', 'Enter a subject of at most {{longest}} characters.', {
               longest: LONGEST_SUBJECT,
             }),
           },
@@ -65,19 +65,24 @@ export function findFaults(
       : [
           {
             field: 'message',
-            message: say('api.support.message', 'Describe what happened in at most {{longest}} characters.', {
+            message: translate('api.support.message', 'Describe what happened in at most {{longest}} characters.', {
               longest: LONGEST_MESSAGE,
             }),
           },
         ]),
     ...(urgencies.some((known) => known === urgency)
       ? []
-      : [{ field: 'urgency', message: say('api.support.urgency', 'Choose how urgent it is.') }]),
+      : [{ field: 'urgency', message: translate('api.support.urgency', 'Choose how urgent it is.') }]),
     ...(!mayCall || (phone.test(number) && number.length <= LONGEST_PHONE)
       ? []
-      : [{ field: 'phone', message: say('api.support.phone', 'Enter the number to call.') }]),
+      : [{ field: 'phone', message: translate('api.support.phone', 'Enter the number to call.') }]),
     ...(isTooMuch
-      ? [{ field: 'diagnostics', message: say('api.support.diagnostics', 'The details are too long to be sent.') }]
+      ? [
+          {
+            field: 'diagnostics',
+            message: translate('api.support.diagnostics', 'The details are too long to be sent.'),
+          },
+        ]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@atrium/contracts';
 import { command, type Unit } from '../../server/command.ts';
 import { refuse, Refusal } from '../../server/refusal.ts';
-import { sayingIn, type Say } from '../../words/words.ts';
+import { translatorIn, type Translate } from '../../translation/translate.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { cleanRequest, findFaults, urgencyWords, type SupportRequestInput } from './support-input.ts';
@@ -47,7 +47,7 @@ async function keep({ tx: transaction, context, viewer }: Unit, request: Support
   const { own, all } = await countRecent(transaction, viewer.userId, HOUR_MINUTES);
   if (own >= REQUESTS_PER_HOUR.person || all >= REQUESTS_PER_HOUR.firm) {
     throw new Refusal({
-      message: context.say(
+      message: context.translate(
         'api.support.tooMany',
         'There have been many requests in the last hour. Wait a while, or call support.',
       ),
@@ -63,9 +63,9 @@ async function keep({ tx: transaction, context, viewer }: Unit, request: Support
   const reference = `SR-${String(number).padStart(6, '0')}`;
   const firm = await findFirmTitle(transaction);
   const mailTo = (to: string, language: Language): Promise<string> => {
-    const say = sayingIn(language);
+    const translate = translatorIn(language);
     const page =
-      request.diagnostics.find(({ name }) => name === 'Page')?.value ?? say('api.support.notSent', 'Not sent');
+      request.diagnostics.find(({ name }) => name === 'Page')?.value ?? translate('api.support.notSent', 'Not sent');
     const sender = {
       'Firm.Name': firm,
       TenantId: viewer.tenantId,
@@ -75,7 +75,7 @@ async function keep({ tx: transaction, context, viewer }: Unit, request: Support
     const fields = {
       ...sender,
       Subject: `${reference} ${request.subject}`,
-      Message: messageOf(say, reference, request),
+      Message: messageOf(translate, reference, request),
       Page: page,
     };
     return queueMail(transaction, viewer.tenantId, { to, language, kind: 'supportRequest', fields });
@@ -87,18 +87,18 @@ async function keep({ tx: transaction, context, viewer }: Unit, request: Support
 }
 
 function messageOf(
-  say: Say,
+  translate: Translate,
   reference: string,
   { message, urgency, mayCall, phone, diagnostics }: SupportRequestInput,
 ): string {
   const facts = [
-    say('api.support.reference', 'Reference: {{reference}}', { reference }),
-    say('api.support.urgencyLine', 'Urgency: {{urgency}}', {
-      urgency: say(`api.support.urgencies.${urgency}`, urgencyWords[urgency] ?? urgency),
+    translate('api.support.reference', 'Reference: {{reference}}', { reference }),
+    translate('api.support.urgencyLine', 'Urgency: {{urgency}}', {
+      urgency: translate(`api.support.urgencies.${urgency}`, urgencyWords[urgency] ?? urgency),
     }),
     mayCall
-      ? say('api.support.mayCall', 'Can be called: {{phone}}', { phone })
-      : say('api.support.noCall', 'Does not want to be called'),
+      ? translate('api.support.mayCall', 'Can be called: {{phone}}', { phone })
+      : translate('api.support.noCall', 'Does not want to be called'),
   ];
   const details = diagnostics.map(({ name, value }) => `${name}: ${value}`);
   return [message, '', ...facts, ...(details.length === 0 ? [] : ['', ...details])].join('\n');

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { sayingIn } from '../../words/words.ts';
+import { translatorIn } from '../../translation/translate.ts';
 import { cleanRequest, findFaults, type SupportRequestInput } from './support-input.ts';
 
 let api: TestApi;
@@ -120,7 +120,9 @@ const faults: [changes: Partial<SupportRequestInput>, fields: string[]][] = [
 for (const [changes, fields] of faults) {
   test(`a request with ${JSON.stringify(changes).slice(0, 60)} is told ${fields.length === 0 ? 'nothing' : fields.join(', ')}`, () => {
     assert.deepEqual(
-      findFaults({ say: sayingIn('en-AU') }, cleanRequest({ ...input, ...changes })).map(({ field }) => field),
+      findFaults({ translate: translatorIn('en-AU') }, cleanRequest({ ...input, ...changes })).map(
+        ({ field }) => field,
+      ),
       fields,
     );
   });

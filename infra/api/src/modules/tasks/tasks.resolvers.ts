@@ -62,7 +62,7 @@ export const tasksResolvers = {
     calendarFeed: (_root: unknown, _input: unknown, context: RequestContext) =>
       showFeed(context, permit(context, tasksPolicy.view)),
     describeRecurrence: (_root: unknown, input: { rule: string; startsOn: string }, context: RequestContext) =>
-      describeRecurrence(context.say, permit(context, tasksPolicy.view), input),
+      describeRecurrence(context.translate, permit(context, tasksPolicy.view), input),
   },
   Mutation: tasksMutations,
   Subscription: {

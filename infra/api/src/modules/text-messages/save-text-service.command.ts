@@ -42,7 +42,7 @@ export function openAccount(sealing: Sealing, tenantId: string, row: ServiceRow)
 }
 
 function readInput(
-  { say }: Unit,
+  { translate }: Unit,
   { account, token, sender, partCostMinor }: SaveTextServiceInput['input'],
   isNew: boolean,
 ) {
@@ -53,17 +53,22 @@ function readInput(
   };
   const fields = [
     ...(values.account.length > LONGEST_ACCOUNT || !accountPattern.test(values.account)
-      ? [{ field: 'account', message: say('api.textService.account', 'Enter the account as the provider shows it.') }]
+      ? [
+          {
+            field: 'account',
+            message: translate('api.textService.account', 'Enter the account as the provider shows it.'),
+          },
+        ]
       : []),
     ...((values.token === '' && isNew) || values.token.length > LONGEST_TOKEN
-      ? [{ field: 'token', message: say('api.textService.token', 'Enter the secret token of the account.') }]
+      ? [{ field: 'token', message: translate('api.textService.token', 'Enter the secret token of the account.') }]
       : []),
     ...(senderPattern.test(values.sender)
       ? []
       : [
           {
             field: 'sender',
-            message: say(
+            message: translate(
               'api.textService.sender',
               'Enter a number with its country code, such as +61412345678, or a name of up to 11 letters.',
             ),
@@ -71,7 +76,7 @@ function readInput(
         ]),
     ...(Number.isInteger(partCostMinor) && partCostMinor >= 0 && partCostMinor <= MOST_COST_MINOR
       ? []
-      : [{ field: 'partCostMinor', message: say('api.textService.cost', 'Enter what one part costs.') }]),
+      : [{ field: 'partCostMinor', message: translate('api.textService.cost', 'Enter what one part costs.') }]),
   ];
   if (fields.length > 0) throw new Refusal({ message: fields[0]?.message ?? '', fields });
   return values;

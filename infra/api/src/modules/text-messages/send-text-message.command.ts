@@ -50,19 +50,19 @@ async function chooseRecipients(
   matterId: string,
   recipientContactIds: readonly string[],
 ): Promise<TextRecipient[]> {
-  const { say } = unit;
+  const { translate } = unit;
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
-  if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose a recipient.'));
+  if (ids.length === 0) throw refuseWhom(translate('api.message.noRecipient', 'Choose a recipient.'));
   if (ids.length > MOST_RECIPIENTS)
     throw refuseWhom(
-      say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
+      translate('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }),
     );
   const reachable = await findTextRecipients(unit.tx, unit.context, unit.viewer.tenantId, matterId);
   return ids.map((id) => {
     const found = reachable.find(({ party }) => party.id === id);
     if (found === undefined)
-      throw refuseWhom(say('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
+      throw refuseWhom(translate('api.message.unknownRecipient', 'One of the recipients is not on this matter.'));
     if (found.problem !== null) throw refuseWhom(found.problem);
     return found;
   });
@@ -86,11 +86,11 @@ export const sendTextMessage = command<SendTextMessageInput, Ready, readonly Tex
   policy: textMessagesPolicy.send,
   key: ({ idempotencyKey }) => idempotencyKey,
   lock: async (unit, { input }) => {
-    const { say, viewer, tx } = unit;
+    const { translate, viewer, tx } = unit;
     const text = readText(unit, input.text);
     const matter = await findMatterToText(tx, viewer, input.matterId);
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
     await requireService(unit);
     const recipients = await chooseRecipients(unit, matter.id, input.recipientContactIds);
     const fill = await textFiller(tx, unit.context, viewer, matter);

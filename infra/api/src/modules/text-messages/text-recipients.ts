@@ -37,7 +37,7 @@ function numberOf({ country, numbers }: Pick<ReachableRow, 'country' | 'numbers'
 /** Whom one may write to about a matter that was found within reach, the client first. */
 export const findTextRecipients = async (
   from: TenantWrite,
-  context: Pick<RequestContext, 'say'>,
+  context: Pick<RequestContext, 'translate'>,
   tenantId: string,
   matterId: string,
 ): Promise<TextRecipient[]> => reachableOf(from, context, tenantId, await findParties(from, tenantId, matterId));
@@ -45,7 +45,7 @@ export const findTextRecipients = async (
 /** Where a text message reaches these people, or why it does not. */
 export async function reachableOf(
   from: TenantWrite,
-  { say }: Pick<RequestContext, 'say'>,
+  { translate }: Pick<RequestContext, 'translate'>,
   tenantId: string,
   parties: readonly PartyRow[],
 ): Promise<TextRecipient[]> {
@@ -60,24 +60,26 @@ export async function reachableOf(
     const number = numbers.get(party.id) ?? '';
     const problem =
       number === ''
-        ? say('api.textMessage.noNumber', '{{name}} has no mobile number. Add one to the contact first.', {
+        ? translate('api.textMessage.noNumber', '{{name}} has no mobile number. Add one to the contact first.', {
             name: party.name,
           })
         : optOuts.has(number)
-          ? say('api.textMessage.optedOut', '{{name}} asked not to get text messages.', { name: party.name })
+          ? translate('api.textMessage.optedOut', '{{name}} asked not to get text messages.', { name: party.name })
           : null;
     return { party, number, problem };
   });
 }
 
 /** Refuses at once what is no text or too long to look at. */
-export function readText({ say }: Pick<RequestContext, 'say'>, text: string): string {
+export function readText({ translate }: Pick<RequestContext, 'translate'>, text: string): string {
   const tidied = text.trim();
-  if (tidied === '') throw refuse({ field: 'text', message: say('api.message.noText', 'Enter a message.') });
+  if (tidied === '') throw refuse({ field: 'text', message: translate('api.message.noText', 'Enter a message.') });
   if (tidied.length > MOST_TEXT_MESSAGE_CHARACTERS)
     throw refuse({
       field: 'text',
-      message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
+      message: translate('api.message.tooLong', 'Use at most {{most}} characters.', {
+        most: MOST_TEXT_MESSAGE_CHARACTERS,
+      }),
     });
   return tidied;
 }
@@ -110,7 +112,7 @@ export async function textFiller(
 
 /** The text as each of these people gets it. Refuses one with fields that have no value, or that is too long. */
 export function fillAll(
-  { say }: Pick<RequestContext, 'say'>,
+  { translate }: Pick<RequestContext, 'translate'>,
   recipients: readonly TextRecipient[],
   fill: (contact: PartyRow) => FilledText,
 ): FilledRecipient[] {
@@ -120,17 +122,19 @@ export function fillAll(
   if (texts.some(({ filled }) => filled.characters > MOST_TEXT_MESSAGE_CHARACTERS))
     throw refuse({
       field: 'text',
-      message: say('api.message.tooLong', 'Use at most {{most}} characters.', { most: MOST_TEXT_MESSAGE_CHARACTERS }),
+      message: translate('api.message.tooLong', 'Use at most {{most}} characters.', {
+        most: MOST_TEXT_MESSAGE_CHARACTERS,
+      }),
     });
   return texts;
 }
 export type FilledRecipient = TextRecipient & { readonly filled: FilledText };
 
 /** Refuses where the firm has no service that is in use. */
-export async function requireService({ tx, say }: Pick<Unit, 'tx' | 'say'>): Promise<void> {
+export async function requireService({ tx, translate }: Pick<Unit, 'tx' | 'translate'>): Promise<void> {
   if ((await findService(tx, tx.tenantId))?.isActive !== true)
     throw refuse({
       field: 'text',
-      message: say('api.textMessage.noService', 'Your firm has not set up a text message service.'),
+      message: translate('api.textMessage.noService', 'Your firm has not set up a text message service.'),
     });
 }

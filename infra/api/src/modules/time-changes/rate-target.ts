@@ -18,16 +18,16 @@ export interface RateTarget {
 }
 
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
-const unknownRate = ({ say }: Unit): Refusal => refusal(say('api.rate.unknown', 'There is no such rate.'));
+const unknownRate = ({ translate }: Unit): Refusal => refusal(translate('api.rate.unknown', 'There is no such rate.'));
 
 /** Refuses what the viewer may set no rate on. A matter is locked, so that its rates and its time change one after the other. */
 export async function checkTarget(unit: Unit, target: RateTarget): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const { matterId, clientId, matterTypeId, userId, roleId } = target;
   if (matterId !== null) {
     const asked = { matterId, feature: 'invoices', action: 'edit', isLocked: true } as const;
     if ((await findMatterInReach(tx, viewer, asked)) === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   } else if (clientId !== null) {
     const reach = rowReachOf(viewer, 'contacts');
     const client =
@@ -35,16 +35,23 @@ export async function checkTarget(unit: Unit, target: RateTarget): Promise<void>
         ? null
         : await findClient(tx, viewer.tenantId, reach, { ...matterReachParameters(viewer), clientId });
     if (client === null)
-      throw refuse({ field: 'clientId', message: say('api.rate.unknownClient', 'There is no such client.') });
+      throw refuse({ field: 'clientId', message: translate('api.rate.unknownClient', 'There is no such client.') });
   } else if (!ratesPolicy.keepFirm(viewer)) {
-    throw refusal(say('api.rate.notFirm', 'Your role does not let you set rates of the firm.'));
+    throw refusal(translate('api.rate.notFirm', 'Your role does not let you set rates of the firm.'));
   }
   if (userId !== null && (await findPerson(tx, viewer.tenantId, userId)) === null)
-    throw refuse({ field: 'userId', message: say('api.rate.unknownPerson', 'There is no such person in the firm.') });
+    throw refuse({
+      field: 'userId',
+      message: translate('api.rate.unknownPerson', 'There is no such person in the firm.'),
+    });
   const found = await findTargets(tx, { matterTypeId, roleId });
   if (!found.type)
-    throw refuse({ field: 'matterTypeId', message: say('api.rate.unknownType', 'There is no such type of matter.') });
-  if (!found.role) throw refuse({ field: 'roleId', message: say('api.rate.unknownRole', 'There is no such role.') });
+    throw refuse({
+      field: 'matterTypeId',
+      message: translate('api.rate.unknownType', 'There is no such type of matter.'),
+    });
+  if (!found.role)
+    throw refuse({ field: 'roleId', message: translate('api.rate.unknownRole', 'There is no such role.') });
 }
 
 /** A rate that the viewer may change, locked. Refuses alike one that is not there and one on what is beyond their reach. */

@@ -57,15 +57,15 @@ interface Written {
   readonly done: RerateDone;
 }
 
-function checkDays({ say }: Unit, { startsOn, endsOn }: { startsOn: string; endsOn: string | null }): void {
+function checkDays({ translate }: Unit, { startsOn, endsOn }: { startsOn: string; endsOn: string | null }): void {
   if (endsOn !== null && endsOn < startsOn)
-    throw refuse({ field: 'endsOn', message: say('api.rate.endsBefore', 'The last day is before the first.') });
+    throw refuse({ field: 'endsOn', message: translate('api.rate.endsBefore', 'The last day is before the first.') });
 }
 
 type NewValues = ValuesOf<typeof record> & RateTarget;
 /** The values of a new rate. Refuses a kind that does not go with what it is on. */
 function readNew(unit: Unit, input: RateInput): NewValues {
-  const { say } = unit;
+  const { translate } = unit;
   const { matterId = null, clientId = null, ...fields } = input;
   const values = { ...readRecord(unit, record, fields), matterId, clientId };
   const { kind, matterTypeId, userId, roleId } = values;
@@ -74,23 +74,29 @@ function readNew(unit: Unit, input: RateInput): NewValues {
   if (on > 1)
     throw refuse({
       field: 'matterTypeId',
-      message: say('api.rate.oneThing', 'A rate is on one thing: a matter, a client or a type.'),
+      message: translate('api.rate.oneThing', 'A rate is on one thing: a matter, a client or a type.'),
     });
   if (whom > 1)
-    throw refuse({ field: 'roleId', message: say('api.rate.oneWhom', 'Choose a person or a role, not both.') });
+    throw refuse({ field: 'roleId', message: translate('api.rate.oneWhom', 'Choose a person or a role, not both.') });
   const onOne = matterId !== null || clientId !== null;
   if (kind === 'agreed' && !onOne)
-    throw refuse({ field: 'kind', message: say('api.rate.agreedOn', 'A rate is agreed for a client or a matter.') });
+    throw refuse({
+      field: 'kind',
+      message: translate('api.rate.agreedOn', 'A rate is agreed for a client or a matter.'),
+    });
   if (kind === 'blended' && (on === 0 || whom > 0))
     throw refuse({
       field: 'kind',
-      message: say(
+      message: translate(
         'api.rate.blendedOn',
         'A blended rate is for everybody who works on a matter, for a client or on a type of matter.',
       ),
     });
   if (isFeeKind(kind) && (matterId === null || whom > 0))
-    throw refuse({ field: 'kind', message: say('api.rate.feeOn', 'A fee or a subscription is for a whole matter.') });
+    throw refuse({
+      field: 'kind',
+      message: translate('api.rate.feeOn', 'A fee or a subscription is for a whole matter.'),
+    });
   checkDays(unit, values);
   return values;
 }
@@ -209,7 +215,8 @@ export const deleteRate = command({
 
 async function lockPresent(unit: Unit, id: string): Promise<RateRow> {
   const rate = await lockKeptRate(unit, id);
-  if (rate.isDeleted) throw refuse({ field: 'id', message: unit.say('api.rate.unknown', 'There is no such rate.') });
+  if (rate.isDeleted)
+    throw refuse({ field: 'id', message: unit.translate('api.rate.unknown', 'There is no such rate.') });
   return rate;
 }
 

@@ -36,10 +36,10 @@ type Done = Recoded & { readonly entries: readonly ChangedEntry[] };
 
 function readRecode(unit: Unit, input: RecodeInput) {
   const { entries, activity, isBillable, narrative, taskCode, activityCode, matterId } = input;
-  const { say } = unit;
+  const { translate } = unit;
   if (entries.length === 0 || entries.length > MOST_RECODED)
     throw new Refusal({
-      message: say('api.recode.number', 'Choose from 1 to {{most}} entries.', { most: MOST_RECODED }),
+      message: translate('api.recode.number', 'Choose from 1 to {{most}} entries.', { most: MOST_RECODED }),
       fields: [],
     });
   const changes = readChanges(unit, timeEntry, {
@@ -53,23 +53,23 @@ function readRecode(unit: Unit, input: RecodeInput) {
   if (faults.length > 0) throw refuse(...faults);
   const target = matterId ?? null;
   if (target === null && Object.keys(changes).length === 0)
-    throw new Refusal({ message: say('api.recode.nothing', 'Choose what to change.'), fields: [] });
+    throw new Refusal({ message: translate('api.recode.nothing', 'Choose what to change.'), fields: [] });
   return { changes, target };
 }
 
 /** The matter that time is to go to, locked. Refuses one that is closed or out of reach. */
-async function lockTarget({ tx, viewer, say }: Unit, id: string) {
+async function lockTarget({ tx, viewer, translate }: Unit, id: string) {
   const reach = matterReachOf(viewer);
   const matter = reach === null || !isId(id) ? null : await lockMatter(tx, reach, matterReachParameters(viewer), id);
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(matter.status))
-    throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.closed', 'The matter is closed.') });
   return matter;
 }
 
 async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
-  const { say, tx } = unit;
+  const { translate, tx } = unit;
   const { changes, target } = readRecode(unit, input);
   const versions = new Map(input.entries.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
@@ -87,7 +87,7 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
     try {
       const { entry } = await lockCorrectable(unit, { id, correction: 'edit' });
       if (entry.version !== versions.get(id)) {
-        refused(say('api.recode.changed', 'Changed by somebody else since'));
+        refused(translate('api.recode.changed', 'Changed by somebody else since'));
         continue;
       }
       const after = {
@@ -95,11 +95,11 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
         ...changes,
         ...(matter === null ? {} : { matterId: target ?? entry.matterId, currency: matter.currency }),
       };
-      if (isSame(entry, after)) refused(say('api.recode.same', 'So already'));
+      if (isSame(entry, after)) refused(translate('api.recode.same', 'So already'));
       else entries.push({ before: entry, after: await write(unit, entry, after) });
     } catch (error) {
       if (error instanceof Refusal) refused(error.message);
-      else if (error instanceof Conflict) refused(say('api.recode.changed', 'Changed by somebody else since'));
+      else if (error instanceof Conflict) refused(translate('api.recode.changed', 'Changed by somebody else since'));
       else throw error;
     }
   }

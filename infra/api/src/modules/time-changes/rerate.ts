@@ -21,13 +21,13 @@ export interface RerateDone extends Rerated {
   readonly entries: readonly ChangedEntry[];
 }
 
-const reasonText = ({ say }: Unit, reason: RerateRefusal): string =>
+const reasonText = ({ translate }: Unit, reason: RerateRefusal): string =>
   ({
-    billed: say('api.rerate.billed', 'On an invoice or a pre-bill'),
-    writtenOff: say('api.rerate.writtenOff', 'Written off'),
-    adjusted: say('api.rerate.adjusted', 'Written off or on in part'),
-    locked: say('api.rerate.locked', 'On a day that is locked'),
-    closed: say('api.rerate.closed', 'On a matter that is closed'),
+    billed: translate('api.rerate.billed', 'On an invoice or a pre-bill'),
+    writtenOff: translate('api.rerate.writtenOff', 'Written off'),
+    adjusted: translate('api.rerate.adjusted', 'Written off or on in part'),
+    locked: translate('api.rerate.locked', 'On a day that is locked'),
+    closed: translate('api.rerate.closed', 'On a matter that is closed'),
   })[reason];
 
 /**
@@ -38,7 +38,7 @@ export async function rerate(
   unit: Unit,
   { rateId, from, currency }: { readonly rateId: string; readonly from: string; readonly currency: string },
 ): Promise<RerateDone> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const reach = matterReachOf(viewer);
   const nothing = { entryCount: 0, before: money(0, currency), after: money(0, currency), refused: [], entries: [] };
   if (reach === null) return nothing;
@@ -51,7 +51,7 @@ export async function rerate(
   });
   if (entries.length > MOST_RERATED)
     throw new Refusal({
-      message: say(
+      message: translate(
         'api.rerate.tooMany',
         'More than {{most}} entries would change. Choose a later day, or save the rate without valuing time again.',
         { most: formatNumber(MOST_RERATED, readerOf(viewer).locale) },

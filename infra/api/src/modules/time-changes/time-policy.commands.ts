@@ -105,7 +105,7 @@ export const saveTimePolicy = command({
     if ((of.matterId === null) === (of.clientId === null))
       throw refuse({
         field: 'matterId',
-        message: unit.say('api.timePolicy.oneThing', 'Say this of a matter or of a client.'),
+        message: unit.translate('api.timePolicy.oneThing', 'Say this of a matter or of a client.'),
       });
     await checkTarget(unit, { ...of, matterTypeId: null, userId: null, roleId: null });
     return { of, now: await findPolicy(unit.tx, unit.viewer.tenantId, of) };

@@ -72,15 +72,15 @@ export const undoTimeChange = command({
   policy: timeChangesPolicy.undo,
   key: 'none',
   lock: async (unit, { id }: { readonly id: string }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const change = isId(id) ? await lockChange(tx, id) : null;
     if (change === null || change.createdById !== viewer.userId)
-      throw refusal(say('api.timeChange.unknown', 'There is no such change of yours.'));
+      throw refusal(translate('api.timeChange.unknown', 'There is no such change of yours.'));
     if (change.kind === 'rates' && !ratesPolicy.edit(viewer))
-      throw refusal(say('api.rate.unknown', 'There is no such rate.'));
+      throw refusal(translate('api.rate.unknown', 'There is no such rate.'));
     const rate = change.rateId === null ? null : await lockKeptRate(unit, change.rateId);
     if (rate !== null && !change.isUndone && rate.version !== change.rateVersion)
-      throw refusal(say('api.timeChange.rateChanged', 'The rate was changed again since. Change it by hand.'));
+      throw refusal(translate('api.timeChange.rateChanged', 'The rate was changed again since. Change it by hand.'));
     return { change, rate };
   },
   version: 'none',

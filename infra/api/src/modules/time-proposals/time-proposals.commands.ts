@@ -59,7 +59,7 @@ async function expectProposal(unit: Unit, proposal: ProposalInput): Promise<void
   const found = await readProposals(unit.tx, unit.viewer, day);
   if (isId(sourceId) && found.some((each) => each.kind === kind && each.sourceId === sourceId)) return;
   throw new Refusal({
-    message: unit.say('api.timeProposal.unknown', 'This is not proposed any more. Load the day again.'),
+    message: unit.translate('api.timeProposal.unknown', 'This is not proposed any more. Load the day again.'),
     fields: [],
   });
 }

@@ -40,12 +40,16 @@ export const timerNotice = ({ userId }: Viewer, timerId: string): Notice => ({
 });
 
 /** The viewer's own timer, as they last saw it where a version is given; refused alike whether it is another's or nobody's. */
-export async function expectTimer({ tx, viewer, say }: Unit, timerId: string, version?: number): Promise<TimerRow> {
+export async function expectTimer(
+  { tx, viewer, translate }: Unit,
+  timerId: string,
+  version?: number,
+): Promise<TimerRow> {
   const timer = isId(timerId) ? await findOwnTimer(tx, { viewerId: viewer.userId, timerId }) : null;
   if (timer === null || timer.isDiscarded)
-    throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'This timer does not exist.') });
+    throw refuse({ field: 'timerId', message: translate('api.timer.unknown', 'This timer does not exist.') });
   if (version !== undefined && version !== timer.version)
-    throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere.') });
+    throw refuse({ field: 'version', message: translate('api.timer.changed', 'The timer was changed elsewhere.') });
   return timer;
 }
 
@@ -104,7 +108,7 @@ export const startTimer = command({
     return store.lockTimers(tx, viewer.userId).then(() => ({ secondsAgo, texts }));
   },
   run: async (unit, { input: { idempotencyKey: key, input }, current: { secondsAgo, texts } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const viewerId = viewer.userId;
     const request = JSON.stringify(['startTimer', input.timerId ?? null, input.matterId ?? null, texts]);
     const requestHash = createHash('sha256').update(request).digest('hex');
@@ -116,7 +120,7 @@ export const startTimer = command({
       if ((await store.countTimers(tx, viewerId)) >= MAXIMUM_PAGE_SIZE)
         throw refuse({
           field: 'timerId',
-          message: say('api.timer.tooMany', 'You can have at most {{most}} timers.', { most: MAXIMUM_PAGE_SIZE }),
+          message: translate('api.timer.tooMany', 'You can have at most {{most}} timers.', { most: MAXIMUM_PAGE_SIZE }),
         });
       const matterId = input.matterId ?? null;
       await checkMatter(unit, matterId);
@@ -188,7 +192,7 @@ export const adjustTimer = command({
     if (seconds < 0 || seconds > ONE_DAY_SECONDS)
       throw refuse({
         field: 'seconds',
-        message: unit.say('api.timer.tooLong', 'A timer can be set to 24 hours at most.'),
+        message: unit.translate('api.timer.tooLong', 'A timer can be set to 24 hours at most.'),
       });
     return lockTimer(unit, timerId, version);
   },
@@ -234,7 +238,7 @@ export const restoreTimer = command({
     if (!isId(timerId) || !(await store.restore(unit.tx, { viewerId: unit.viewer.userId, timerId })))
       throw refuse({
         field: 'timerId',
-        message: unit.say('api.timer.notRestorable', 'This timer can no longer be restored.'),
+        message: unit.translate('api.timer.notRestorable', 'This timer can no longer be restored.'),
       });
     return getTimer(unit, timerId);
   },
@@ -260,7 +264,7 @@ export const recordTimerActivity = async (context: RequestContext): Promise<Time
   (await recordActivity(context, null)).ok;
 
 /** Refuses a matter that is closed or beyond reach. */
-async function checkMatter({ tx, viewer, say }: Unit, matterId: string | null): Promise<void> {
+async function checkMatter({ tx, viewer, translate }: Unit, matterId: string | null): Promise<void> {
   if (matterId === null) return;
   const reach = matterReachOf(viewer);
   const status =
@@ -268,9 +272,9 @@ async function checkMatter({ tx, viewer, say }: Unit, matterId: string | null): 
       ? null
       : await store.findMatterStatus(tx, reach, matterReachParameters(viewer), matterId);
   if (status === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(status))
-    throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.closed', 'The matter is closed.') });
 }
 
 function readSecondsAgo(seconds: number | null | undefined): number {

@@ -29,10 +29,10 @@ const sourceStatement = defineStatement<{ userId: string; from: string; to: stri
 const findSource = (tx: TenantTransaction, userId: string, from: string, to: string): Promise<TimeEntryRow[]> =>
   tx.query(sourceStatement, { userId, from, to, most: MOST_ENTRIES });
 
-function readDays({ say }: Unit, { from, to, isWeek }: CopyTimeInput['input']) {
+function readDays({ translate }: Unit, { from, to, isWeek }: CopyTimeInput['input']) {
   const first = (day: string): string => (isWeek ? (daysOfWeek(day)[0] ?? day) : day);
   if (first(from) === first(to))
-    throw refuse({ field: 'to', message: say('api.timesheet.copyTo', 'Choose another day or week to copy to.') });
+    throw refuse({ field: 'to', message: translate('api.timesheet.copyTo', 'Choose another day or week to copy to.') });
   return {
     from: first(from),
     through: isWeek ? addDays(first(from), 6) : from,
@@ -63,7 +63,10 @@ export const copyTime = command({
     const { from, through, shift } = readDays(unit, input);
     const entries = await findSource(unit.tx, unit.viewer.userId, from, through);
     if (entries.length === 0)
-      throw refuse({ field: 'from', message: unit.say('api.timesheet.copyNothing', 'No time was recorded then.') });
+      throw refuse({
+        field: 'from',
+        message: unit.translate('api.timesheet.copyNothing', 'No time was recorded then.'),
+      });
     return { entries, shift };
   },
   version: 'none',

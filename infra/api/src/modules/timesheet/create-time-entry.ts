@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
-import type { Speaker } from '../../words/words.ts';
+import type { Translator } from '../../translation/translate.ts';
 import { matterNotice } from '../matters/matter-change.ts';
 import { findRate } from '../rates/rates.store.ts';
 import { billEntry } from './bill-entry.ts';
@@ -98,14 +98,14 @@ export async function recordOnce(
  * Throws a refusal where the matter is closed or beyond reach.
  */
 export async function recordTime(unit: Unit, { key = '', input, source }: RecordedTime): Promise<TimeEntryRow> {
-  const { tx: transaction, context, viewer, say } = unit;
+  const { tx: transaction, context, viewer, translate } = unit;
   const reach = matterReachOf(viewer);
   const matter =
     reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
   if (matter === null)
-    throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
   if (!isCurrentMatter(matter.status))
-    throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+    throw refuse({ field: 'matterId', message: translate('api.matter.closed', 'The matter is closed.') });
   await source?.settle(unit);
   const recorder = await findRecorder(transaction, viewer.userId);
   const rules = readRecording(recorder);
@@ -180,18 +180,18 @@ interface CodedTime {
   readonly activityCode?: string | null;
 }
 /** What is wrong with the codes of an entry; none are always right. */
-export function findCodeFaults({ say }: Speaker, time: CodedTime): { field: string; message: string }[] {
+export function findCodeFaults({ translate }: Translator, time: CodedTime): { field: string; message: string }[] {
   const { taskCode, activityCode } = codesOf(time);
   return [
     ...(taskCode === '' || isTaskCode(taskCode)
       ? []
-      : [{ field: 'taskCode', message: say('api.timeEntry.taskCode', 'Choose a task code from the list.') }]),
+      : [{ field: 'taskCode', message: translate('api.timeEntry.taskCode', 'Choose a task code from the list.') }]),
     ...(activityCode === '' || isActivityCode(activityCode)
       ? []
       : [
           {
             field: 'activityCode',
-            message: say('api.timeEntry.activityCode', 'Choose an activity code from the list.'),
+            message: translate('api.timeEntry.activityCode', 'Choose an activity code from the list.'),
           },
         ]),
   ];
@@ -199,7 +199,7 @@ export function findCodeFaults({ say }: Speaker, time: CodedTime): { field: stri
 
 /** What is wrong with an entry as it was typed. */
 export function findTimeEntryFaults(
-  { say }: Speaker,
+  { translate }: Translator,
   input: CreateTimeEntryInput,
 ): { field: string; message: string }[] {
   const activity = input.activity.trim();
@@ -207,19 +207,19 @@ export function findTimeEntryFaults(
   return [
     ...(isId(input.matterId)
       ? []
-      : [{ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') }]),
+      : [{ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') }]),
     ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS
       ? []
-      : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Enter between one second and 24 hours.') }]),
+      : [{ field: 'seconds', message: translate('api.timeEntry.seconds', 'Enter between one second and 24 hours.') }]),
     ...(activity !== '' && activity.length <= LONGEST_ACTIVITY
       ? []
-      : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),
+      : [{ field: 'activity', message: translate('api.timeEntry.activity', 'Choose an activity.') }]),
     ...((narrative !== '' || input.mayLackNarrative === true) && narrative.length <= LONGEST_NARRATIVE
       ? []
       : [
           {
             field: 'narrative',
-            message: say('api.timeEntry.narrative', 'Describe the work in at most {{longest}} characters.', {
+            message: translate('api.timeEntry.narrative', 'Describe the work in at most {{longest}} characters.', {
               longest: LONGEST_NARRATIVE,
             }),
           },
@@ -229,12 +229,12 @@ export function findTimeEntryFaults(
       : [
           {
             field: 'privateMemo',
-            message: say('api.timeEntry.memo', 'A private memo has at most {{longest}} characters.', {
+            message: translate('api.timeEntry.memo', 'A private memo has at most {{longest}} characters.', {
               longest: LONGEST_MEMO,
             }),
           },
         ]),
-    ...findCodeFaults({ say }, input),
+    ...findCodeFaults({ translate }, input),
   ];
 }
 

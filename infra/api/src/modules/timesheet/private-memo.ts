@@ -26,14 +26,17 @@ const changeStatement = defineStatement<{ id: string; viewerId: string; memo: st
  * Refuses to write in somebody else's time. What it says goes into no log.
  */
 export async function changeMemo(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   { id, userId }: Pick<TimeEntryRow, 'id' | 'userId'>,
   memo: string,
 ): Promise<boolean> {
   if (userId !== viewer.userId)
     throw refuse({
       field: 'privateMemo',
-      message: say('api.timeEntry.memoOfOthers', 'Only the person who recorded the time writes its private memo.'),
+      message: translate(
+        'api.timeEntry.memoOfOthers',
+        'Only the person who recorded the time writes its private memo.',
+      ),
     });
   return (await tx.query(changeStatement, { id, viewerId: viewer.userId, memo })).length > 0;
 }

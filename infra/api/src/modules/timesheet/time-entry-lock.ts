@@ -11,7 +11,7 @@ export const isLockedDay = ({ lockedThrough }: TimeRecordingRules, day: string):
 /** Says that a day is locked. */
 export function lockedDayText(context: RequestContext, lockedThrough: string): string {
   const { language, homeCountry } = viewerOf(context);
-  return context.say('api.timeEntry.lockedDay', 'Time is locked up to {{day}}.', {
+  return context.translate('api.timeEntry.lockedDay', 'Time is locked up to {{day}}.', {
     day: formatDate(lockedThrough, localeOf(language, homeCountry)),
   });
 }
@@ -19,7 +19,7 @@ export function lockedDayText(context: RequestContext, lockedThrough: string): s
 /** Says on which pre-bill an entry is. Its lines say what it was worth, so it stays as it is until it is taken off. */
 function preBillText(context: RequestContext, { fileNumber, createdAt }: NonNullable<LockFacts['preBill']>): string {
   const { language, homeCountry, timeZone } = viewerOf(context);
-  return context.say(
+  return context.translate(
     'api.timeEntry.onPreBill',
     'This time is on the pre-bill of {{day}} for {{fileNumber}}. Remove it from the pre-bill to change it.',
     { fileNumber, day: formatDate(dayIn(timeZone, new Date(createdAt)), localeOf(language, homeCountry)) },
@@ -42,23 +42,26 @@ export function lockedBecause(
   { status, workedOn }: Pick<TimeEntryRow, 'status' | 'workedOn'>,
   { rules, matterStatus, isInScope, preBill }: LockFacts,
 ): string | null {
-  const { say } = context;
+  const { translate } = context;
   if (status === 'Billed')
-    return say('api.timeEntry.billed', 'This time is on an invoice. It can no longer be changed.');
+    return translate('api.timeEntry.billed', 'This time is on an invoice. It can no longer be changed.');
   if (status === 'WrittenOff')
-    return say('api.timeEntry.writtenOff', 'This time was written off. It can no longer be changed.');
+    return translate('api.timeEntry.writtenOff', 'This time was written off. It can no longer be changed.');
   if (preBill !== null) return preBillText(context, preBill);
   if (status === 'Approved')
-    return say('api.timeEntry.approved', 'This time was approved. It can be changed once its week is returned.');
+    return translate('api.timeEntry.approved', 'This time was approved. It can be changed once its week is returned.');
   if (status === 'Submitted')
-    return say('api.timeEntry.submitted', 'This time was submitted. It can be changed once its week is returned.');
+    return translate(
+      'api.timeEntry.submitted',
+      'This time was submitted. It can be changed once its week is returned.',
+    );
   if (!isInScope)
-    return say(
+    return translate(
       'api.timeEntry.notYours',
       'Your role does not let you change this person’s time. They can change it themselves.',
     );
   if (isLockedDay(rules, workedOn)) return lockedDayText(context, rules.lockedThrough ?? '');
   if (!isCurrentMatter(matterStatus))
-    return say('api.timeEntry.matterClosed', 'The matter is closed. Its time can no longer be changed.');
+    return translate('api.timeEntry.matterClosed', 'The matter is closed. Its time can no longer be changed.');
   return null;
 }

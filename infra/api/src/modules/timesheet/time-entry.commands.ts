@@ -52,7 +52,8 @@ interface Current {
 type Matter = NonNullable<Awaited<ReturnType<typeof lockMatter>>>;
 
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
-const unknownEntry = ({ say }: Unit): Refusal => refusal(say('api.timeEntry.unknown', 'There is no such time entry.'));
+const unknownEntry = ({ translate }: Unit): Refusal =>
+  refusal(translate('api.timeEntry.unknown', 'There is no such time entry.'));
 
 /** Locks matters in the order of their ids, so that two people who move time between the same two never wait for each other. */
 async function lockMatters({ tx, viewer }: Unit, ids: readonly string[]): Promise<ReadonlyMap<string, Matter>> {
@@ -240,9 +241,9 @@ export const moveTimeEntry = command({
     const { entry, facts, matters } = await lockCorrectable(unit, { id, target: matterId, correction: 'edit' });
     const target = matters.get(matterId);
     if (target === undefined)
-      throw refuse({ field: 'matterId', message: unit.say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: unit.translate('api.matter.unknown', 'This matter does not exist.') });
     if (!isCurrentMatter(target.status))
-      throw refuse({ field: 'matterId', message: unit.say('api.matter.closed', 'The matter is closed.') });
+      throw refuse({ field: 'matterId', message: unit.translate('api.matter.closed', 'The matter is closed.') });
     return { entry, facts, target };
   },
   version: ofVersion,

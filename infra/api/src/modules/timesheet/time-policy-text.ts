@@ -10,25 +10,25 @@ export function timePolicyText(
   context: RequestContext,
   { rules, saidBy }: Awaited<ReturnType<typeof findTimePolicy>>,
 ): string {
-  const { say } = context;
+  const { translate } = context;
   const { language, homeCountry } = viewerOf(context);
   const minutes = formatNumber(rules.unitSeconds / SECONDS_A_MINUTE, localeOf(language, homeCountry));
   const rounded =
     rules.rounding === 'none'
-      ? say('api.timePolicy.none', 'Not rounded')
+      ? translate('api.timePolicy.none', 'Not rounded')
       : rules.rounding === 'up'
-        ? say('api.timePolicy.up', 'Rounded up to units of {{minutes}} min', { minutes })
-        : say('api.timePolicy.nearest', 'Rounded to the nearest unit of {{minutes}} min', { minutes });
+        ? translate('api.timePolicy.up', 'Rounded up to units of {{minutes}} min', { minutes })
+        : translate('api.timePolicy.nearest', 'Rounded to the nearest unit of {{minutes}} min', { minutes });
   const parts = [
     rounded,
     ...(rules.minimumUnits > 1
-      ? [say('api.timePolicy.minimum', 'at least {{units}} units', { units: rules.minimumUnits })]
+      ? [translate('api.timePolicy.minimum', 'at least {{units}} units', { units: rules.minimumUnits })]
       : []),
-    ...(rules.per === 'day' ? [say('api.timePolicy.day', 'by the day')] : []),
+    ...(rules.per === 'day' ? [translate('api.timePolicy.day', 'by the day')] : []),
     ...(saidBy === 'matter'
-      ? [say('api.timePolicy.ofMatter', 'as for this matter')]
+      ? [translate('api.timePolicy.ofMatter', 'as for this matter')]
       : saidBy === 'client'
-        ? [say('api.timePolicy.ofClient', 'as for this client')]
+        ? [translate('api.timePolicy.ofClient', 'as for this client')]
         : []),
   ];
   return parts.join(', ');

@@ -24,7 +24,8 @@ export async function readWeek(
   const found = isOwn
     ? await findWeek(context.runner, viewer.tenantId, { viewerId: viewer.userId, from: firstDay, to: lastDay })
     : await weekOfPerson(context, viewer, { userId, from: firstDay, to: lastDay });
-  if (found === null) throw badInput(context.say('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
+  if (found === null)
+    throw badInput(context.translate('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
   const { entries, activities, recorder } = found;
   const measured = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
   const billed = (rows: typeof entries): number =>

@@ -81,12 +81,12 @@ export const timesheetResolvers = {
     },
     async rateReason(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
       if (!entry.isRateShown) return null;
-      const { say } = context;
+      const { translate } = context;
       const [rate, person] = await Promise.all([
         entry.rateId === null ? null : context.loader(rateLoader).load(entry.rateId),
         context.loader(userSummaryLoader).load(entry.userId),
       ]);
-      return rateReason({ viewer: viewerOf(context), say }, { ...entry, personName: person?.name ?? '', rate });
+      return rateReason({ viewer: viewerOf(context), translate }, { ...entry, personName: person?.name ?? '', rate });
     },
     async lockedBecause(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
       const facts = await context.loader(lockFactsLoader).load(entry.id);

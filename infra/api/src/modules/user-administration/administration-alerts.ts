@@ -61,7 +61,10 @@ function isInvited(user: string): string {
 }
 
 /** What needs an administrator today, the most pressing first; licences only for those who look after them. */
-export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer): Promise<AdministrationAlert[]> {
+export async function findAlerts(
+  { runner, translate }: RequestContext,
+  viewer: Viewer,
+): Promise<AdministrationAlert[]> {
   const [[counts], installation] = await Promise.all([
     runner.query(viewer.tenantId, countsStatement, workViewer(viewer)),
     findInstallationAlerts(runner, viewer.tenantId),
@@ -71,7 +74,7 @@ export async function findAlerts({ runner, say }: RequestContext, viewer: Viewer
     count === 0 ? [] : [{ kind, count, detail: null, date: null }];
   const licences = holdsAny('featureLicensing')(viewer) ? await findStates(runner, viewer.tenantId) : [];
   const labels: Readonly<Record<string, string>> = licenceModuleLabels;
-  const moduleName = (module: string): string => say(`api.licenceModule.${module}`, labels[module] ?? module);
+  const moduleName = (module: string): string => translate(`api.licenceModule.${module}`, labels[module] ?? module);
   return [
     ...counted('LOG_ALTERED', counts.brokenSeals),
     ...installation,

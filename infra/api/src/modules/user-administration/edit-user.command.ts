@@ -54,7 +54,7 @@ export const updateUser = command({
   },
   version: ({ input: { input }, current: { account } }) => ({ seen: input.version, now: account }),
   run: async (unit, { input: { input }, current: { account, roles, seats } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const given = Object.fromEntries(
       userAccount.keys.map((key) => [key, input[key] === undefined ? account[key] : input[key]]),
     );
@@ -63,7 +63,7 @@ export const updateUser = command({
     if (changed.length === 0) return unit.unchanged(account);
     for (const [field, column] of Object.entries(columns))
       if (changed.includes(field as keyof typeof columns) && columnAccessOf(viewer, 'users', column) !== 'read')
-        throw refuse({ field, message: say('api.user.closed', 'This column is closed to your role.') });
+        throw refuse({ field, message: translate('api.user.closed', 'This column is closed to your role.') });
     if (changed.includes('email')) await requireFreeEmail(unit, values.email, account.id);
     if (changed.includes('officeId')) await requirePlaces(unit, values);
     const role = roles.all.find(({ id }) => id === account.roleId);
@@ -72,15 +72,15 @@ export const updateUser = command({
       if (account.id === viewer.userId)
         throw refuse({
           field: 'roleId',
-          message: say('api.user.ownRole', 'You can’t change your own role. Ask another administrator.'),
+          message: translate('api.user.ownRole', 'You can’t change your own role. Ask another administrator.'),
         });
       requireRankOver(unit, next);
       if (next.isExternal !== account.isExternal)
         throw refuse({
           field: 'roleId',
           message: account.isExternal
-            ? say('api.user.staysExternal', 'People from outside have an external role.')
-            : say('api.user.staysInternal', 'People of the firm have an internal role.'),
+            ? translate('api.user.staysExternal', 'People from outside have an external role.')
+            : translate('api.user.staysInternal', 'People of the firm have an internal role.'),
         });
     }
     const signsInByEmail = account.userName === account.email.toLowerCase();

@@ -7,10 +7,10 @@ import {
   type FieldInput,
 } from '@atrium/contracts';
 import { readTable } from '../../files/read-table.ts';
-import { sayProblem } from '../../server/record-input.ts';
+import { problemMessage } from '../../server/record-input.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { findRoles } from '../administrator/administrator.store.ts';
 import { findChoices } from '../../entities/references.store.ts';
 import { findTakenNames } from './user-accounts.store.ts';
@@ -54,12 +54,12 @@ export interface UserPreview {
 
 /** What a file of people would invite, row by row. Nothing is written. */
 export async function previewUsers(context: RequestContext, viewer: Viewer, content: string): Promise<UserPreview> {
-  const { say, runner } = context;
+  const { translate, runner } = context;
   const nothing = (message: string): UserPreview => ({ message, rows: [] });
   if (content.length > LONGEST_USER_FILE)
-    return nothing(say('api.userFile.large', 'The file is too large. Divide it, 200 people at a time.'));
+    return nothing(translate('api.userFile.large', 'The file is too large. Divide it, 200 people at a time.'));
   const file = await readTable(Buffer.from(content, 'base64'), limits);
-  if (file.kind === 'none') return nothing(faultText(say, file.reason));
+  if (file.kind === 'none') return nothing(faultText(translate, file.reason));
   const [heading = [], ...lines] = file.rows;
   const columns = Object.fromEntries(
     Object.entries(headings).map(([key, names]) => [
@@ -69,9 +69,9 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
   ) as Readonly<Record<Key, number>>;
   if (columns.friendlyName < 0 || columns.email < 0 || columns.role < 0)
     return nothing(
-      say('api.userFile.headings', 'The first row has to name the columns: Name, Email and Role at least.'),
+      translate('api.userFile.headings', 'The first row has to name the columns: Name, Email and Role at least.'),
     );
-  if (lines.length === 0) return nothing(say('api.userFile.empty', 'There is nobody in this file.'));
+  if (lines.length === 0) return nothing(translate('api.userFile.empty', 'There is nobody in this file.'));
   const { tenantId } = viewer;
   const cellsOf = (line: readonly string[], key: Key): string => line[columns[key]] ?? '';
   const emails = lines.map((line) => cellsOf(line, 'email').toLowerCase());
@@ -101,18 +101,18 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
       const errors = Object.entries(values).flatMap(([key, value]) => {
         const field = userAccount.fields[key as keyof typeof userAccount.fields];
         const problem = validateField(field, value);
-        return problem === null ? [] : [{ field: key, message: sayProblem(context, field, problem) }];
+        return problem === null ? [] : [{ field: key, message: problemMessage(context, field, problem) }];
       });
       const wrong = (field: string, message: string) => errors.push({ field, message });
       const email = emails[at] ?? '';
       const isTaken = taken.get(email);
-      if (email !== '' && !isEmail(email)) wrong('email', say('api.user.email', 'Enter a valid email address.'));
+      if (email !== '' && !isEmail(email)) wrong('email', translate('api.user.email', 'Enter a valid email address.'));
       if (isTaken !== undefined) wrong('email', takenText(context, isTaken));
       if (email !== '' && emails.indexOf(email) !== at)
-        wrong('email', say('api.userFile.twice', 'This email address is in the file twice.'));
-      if (role === undefined) wrong('roleId', say('api.userFile.role', 'There is no such role.'));
+        wrong('email', translate('api.userFile.twice', 'This email address is in the file twice.'));
+      if (role === undefined) wrong('roleId', translate('api.userFile.role', 'There is no such role.'));
       if (cell('office') !== '' && office === undefined)
-        wrong('officeId', say('api.userFile.office', 'There is no such office.'));
+        wrong('officeId', translate('api.userFile.office', 'There is no such office.'));
       const tidy = (key: string) => tidyValue(userAccount.fields[key as keyof typeof userAccount.fields], values[key]);
       const number = (key: string): number | null => {
         const value = tidy(key);
@@ -137,8 +137,9 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
   };
 }
 
-function faultText(say: Say, reason: 'format' | 'broken' | 'large'): string {
-  if (reason === 'large') return say('api.userFile.large', 'The file is too large. Divide it, 200 people at a time.');
-  if (reason === 'format') return say('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).');
-  return say('api.userFile.broken', 'The file is damaged and could not be read.');
+function faultText(translate: Translate, reason: 'format' | 'broken' | 'large'): string {
+  if (reason === 'large')
+    return translate('api.userFile.large', 'The file is too large. Divide it, 200 people at a time.');
+  if (reason === 'format') return translate('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).');
+  return translate('api.userFile.broken', 'The file is damaged and could not be read.');
 }

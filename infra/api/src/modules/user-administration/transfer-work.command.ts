@@ -93,13 +93,13 @@ export const transferWork = command({
   policy: userAdministrationPolicy.change,
   key: ({ idempotencyKey }: TransferWorkInput) => idempotencyKey,
   lock: async (unit, { fromId, toId }: TransferWorkInput) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const from = await lockedAccount(unit, fromId);
     const to = isId(toId) ? await findAccount(tx, viewer.tenantId, toId) : null;
     const wrong = (message: string) => refuse({ field: 'toId', message });
     if (to === null || to.isExternal || to.isDisabled || !to.isAuthorized)
-      throw wrong(say('api.user.noSuccessor', 'Choose a person of the firm who can sign in.'));
-    if (to.id === from.id) throw wrong(say('api.user.sameSuccessor', 'Choose another person.'));
+      throw wrong(translate('api.user.noSuccessor', 'Choose a person of the firm who can sign in.'));
+    if (to.id === from.id) throw wrong(translate('api.user.sameSuccessor', 'Choose another person.'));
     return { from, to };
   },
   version: 'none',

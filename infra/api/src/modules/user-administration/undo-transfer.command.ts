@@ -26,7 +26,7 @@ export const undoTransferWork = command({
     const transfer = isId(id) ? await unit.maybe(lockTransferStatement, { id }) : null;
     if (transfer === null)
       throw new Refusal({
-        message: unit.say('api.user.noTransfer', 'This transfer does not exist or was already undone.'),
+        message: unit.translate('api.user.noTransfer', 'This transfer does not exist or was already undone.'),
         fields: [],
       });
     const { tenantId } = unit.viewer;

@@ -78,8 +78,8 @@ export const sendInvitation = command({
     if (account.hasPassword || account.isDisabled)
       throw new Refusal({
         message: account.isDisabled
-          ? unit.say('api.user.isDisabled', 'This user is disabled. Enable the user first.')
-          : unit.say('api.user.isActive', 'This user has chosen a password already.'),
+          ? unit.translate('api.user.isDisabled', 'This user is disabled. Enable the user first.')
+          : unit.translate('api.user.isActive', 'This user has chosen a password already.'),
         fields: [],
       });
     return { account, seats: await seatsOf(unit) };
@@ -102,7 +102,7 @@ export const withdrawInvitation = command({
     const account = await lockedAccount(unit, id);
     if (account.hasPassword)
       throw new Refusal({
-        message: unit.say('api.user.isActive', 'This user has chosen a password already.'),
+        message: unit.translate('api.user.isActive', 'This user has chosen a password already.'),
         fields: [],
       });
     return account;
@@ -125,7 +125,7 @@ export const forcePasswordChange = command({
     requireSomebodyElse(unit, account);
     if (!account.hasPassword)
       throw new Refusal({
-        message: unit.say('api.user.noPassword', 'This user has not chosen a password yet.'),
+        message: unit.translate('api.user.noPassword', 'This user has not chosen a password yet.'),
         fields: [],
       });
     return account;

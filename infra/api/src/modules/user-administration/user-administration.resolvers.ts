@@ -95,7 +95,7 @@ export const userAdministrationResolvers = {
       const rows = await listLivingSessions(context.runner, tenantId, { userId: id, sessionId });
       return rows.map(({ userAgent, ...row }) => ({
         ...row,
-        device: nameDevice(context.say, userAgent),
+        device: nameDevice(context.translate, userAgent),
         isCurrent: row.id === sessionId,
       }));
     },

@@ -29,13 +29,13 @@ interface SaveUserDefaultInput {
 
 /** Refuses an office or a team that is not there or not in use. */
 export async function requirePlaces(
-  { tx, say }: Unit,
+  { tx, translate }: Unit,
   { officeId, teamId = null }: { readonly officeId: string | null; readonly teamId?: string | null },
 ): Promise<void> {
   if (officeId !== null && (await findOffered(tx, 'office', officeId)) === null)
-    throw refuse({ field: 'officeId', message: say('api.user.noOffice', 'There is no such office in use.') });
+    throw refuse({ field: 'officeId', message: translate('api.user.noOffice', 'There is no such office in use.') });
   if (teamId !== null && (await findOffered(tx, 'team', teamId)) === null)
-    throw refuse({ field: 'teamId', message: say('api.user.noTeam', 'There is no such team in use.') });
+    throw refuse({ field: 'teamId', message: translate('api.user.noTeam', 'There is no such team in use.') });
 }
 
 /** Says what new users of a role begin with, and the working days of those who have none of their own. Nothing else of users there are changes. */
@@ -46,7 +46,7 @@ export const saveUserDefault = command({
   lock: async (unit, { input }: SaveUserDefaultInput): Promise<UserDefaultRow> => {
     const current = isId(input.id) ? await findUserDefault(unit.tx, input.id) : null;
     if (current === null)
-      throw refuse({ field: 'id', message: unit.say('api.role.unknown', 'This role does not exist.') });
+      throw refuse({ field: 'id', message: unit.translate('api.role.unknown', 'This role does not exist.') });
     return current;
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current }),

@@ -15,42 +15,43 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 export async function lockedAccount(unit: Unit, id: string): Promise<AccountRow> {
   const account = isId(id) ? await lockAccount(unit.tx, id) : null;
   if (account === null)
-    throw new Refusal({ message: unit.say('api.user.unknown', 'There is no such user.'), fields: [] });
+    throw new Refusal({ message: unit.translate('api.user.unknown', 'There is no such user.'), fields: [] });
   requireRankOver(unit, account);
   return account;
 }
 
 /** A rank comes with a role alone: only internal administrators give it to others and change those who have it. */
-export function requireRankOver({ say, viewer }: Unit, role: Pick<LockedRole, 'isInternalAdmin'>): void {
+export function requireRankOver({ translate, viewer }: Unit, role: Pick<LockedRole, 'isInternalAdmin'>): void {
   if (!role.isInternalAdmin || viewer.isInternalAdmin) return;
   throw refuse({
     field: 'roleId',
-    message: say('api.user.rank', 'Only an internal administrator can add or change an internal administrator.'),
+    message: translate('api.user.rank', 'Only an internal administrator can add or change an internal administrator.'),
   });
 }
 
 /** Nobody does this to themselves. */
-export function requireSomebodyElse({ say, viewer }: Unit, { id }: Pick<AccountRow, 'id'>): void {
+export function requireSomebodyElse({ translate, viewer }: Unit, { id }: Pick<AccountRow, 'id'>): void {
   if (id !== viewer.userId) return;
   throw new Refusal({
-    message: say('api.user.own', 'You can’t do this to your own user. Ask another administrator.'),
+    message: translate('api.user.own', 'You can’t do this to your own user. Ask another administrator.'),
     fields: [],
   });
 }
 
 /** Refuses an address that is none, or that somebody of the firm signs in with. */
 export async function requireFreeEmail(unit: Unit, email: string, except: string | null): Promise<void> {
-  const { say, tx, viewer } = unit;
-  if (!isEmail(email)) throw refuse({ field: 'email', message: say('api.user.email', 'Enter a valid email address.') });
+  const { translate, tx, viewer } = unit;
+  if (!isEmail(email))
+    throw refuse({ field: 'email', message: translate('api.user.email', 'Enter a valid email address.') });
   const taken = await findTakenNames(tx, viewer.tenantId, { userNames: [email.toLowerCase()], except });
   const isDisabled = taken.get(email.toLowerCase());
   if (isDisabled === undefined) return;
   throw refuse({ field: 'email', message: takenText(unit, isDisabled) });
 }
-export const takenText = ({ say }: Pick<Unit, 'say'>, isDisabled: boolean): string =>
+export const takenText = ({ translate }: Pick<Unit, 'translate'>, isDisabled: boolean): string =>
   isDisabled
-    ? say('api.user.disabledEmail', 'A disabled user has this email address. Enable that user instead.')
-    : say('api.user.sameEmail', 'Another user has this email address.');
+    ? translate('api.user.disabledEmail', 'A disabled user has this email address. Enable that user instead.')
+    : translate('api.user.sameEmail', 'Another user has this email address.');
 
 /** Seats taken by module, for those licences that limit them and are open. */
 export async function seatsOf({ tx, viewer }: Unit): Promise<ReadonlyMap<string, { seats: number; used: number }>> {
@@ -68,7 +69,7 @@ export async function requireSeats(unit: Unit, before: Awaited<ReturnType<typeof
     if (used <= seats || used <= (before.get(module)?.used ?? 0)) continue;
     throw refuse({
       field: 'roleId',
-      message: unit.say(
+      message: unit.translate(
         'api.user.noSeat',
         'All {{seats}} seats of “{{module}}” are taken. Disable someone who no longer needs it, choose a role without it, or get more seats under Feature licensing.',
         { seats, module: moduleText(unit, module) },
@@ -76,9 +77,9 @@ export async function requireSeats(unit: Unit, before: Awaited<ReturnType<typeof
     });
   }
 }
-const moduleText = ({ say }: Unit, module: string): string => {
+const moduleText = ({ translate }: Unit, module: string): string => {
   const labels: Readonly<Record<string, string>> = licenceModuleLabels;
-  return say(`api.licenceModule.${module}`, labels[module] ?? module);
+  return translate(`api.licenceModule.${module}`, labels[module] ?? module);
 };
 
 /** The row of the log for a change of who may sign in; it stands among the sign-ins. */

@@ -25,13 +25,13 @@ export const userPreferencesResolvers = {
     },
     async saveProfile(_root: unknown, { name, initials }: { name: string; initials: string }, context: RequestContext) {
       const { tenantId, userId, sessionId } = permit(context, mayChangeProfile);
-      const profile = readProfile(context.say, name, initials);
+      const profile = readProfile(context.translate, name, initials);
       if ('message' in profile) return { ok: false, ...profile };
       const saved = await saveProfile(context.runner, tenantId, { viewerId: userId, ...profile });
       // The next request of this session shows the new name; the user's other sessions follow within seconds.
       context.services.sessions.refresh(tenantId, sessionId);
       if (saved !== null) return { ok: true, message: '', ...saved };
-      const message = context.say(
+      const message = context.translate(
         'api.profile.nameOfStaff',
         'Somebody of the firm has this name. Add a middle name or the name of your organisation.',
       );

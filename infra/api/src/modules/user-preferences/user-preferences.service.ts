@@ -1,5 +1,5 @@
 import { DEFAULT_DENSITY, notificationKinds } from '@atrium/contracts';
-import type { Say } from '../../words/words.ts';
+import type { Translate } from '../../translation/translate.ts';
 import type { PreferencesRow } from './user-preferences.store.ts';
 
 const LONGEST_NAME = 120;
@@ -26,15 +26,15 @@ export function presentPreferences(row: PreferencesRow | null): Preferences {
 
 /** A name and initials as they will be kept, or why they cannot be. */
 export function readProfile(
-  say: Say,
+  translate: Translate,
   name: string,
   initials: string,
 ): { name: string; initials: string } | { message: string } {
   const tidy = { name: name.trim().replaceAll(/ +/g, ' '), initials: initials.trim() };
-  if (tidy.name === '') return { message: say('api.profile.nameNeeded', 'Enter a name.') };
+  if (tidy.name === '') return { message: translate('api.profile.nameNeeded', 'Enter a name.') };
   if (tidy.name.length > LONGEST_NAME || unfit.test(tidy.name)) {
     return {
-      message: say(
+      message: translate(
         'api.profile.nameUnfit',
         'A name can have at most {{longest}} characters: letters, signs and spaces.',
         { longest: LONGEST_NAME },
@@ -48,7 +48,7 @@ export function readProfile(
     /\s/.test(tidy.initials)
   ) {
     return {
-      message: say('api.profile.initialsUnfit', 'Initials must have one to {{longest}} characters.', {
+      message: translate('api.profile.initialsUnfit', 'Initials must have one to {{longest}} characters.', {
         longest: LONGEST_INITIALS,
       }),
     };

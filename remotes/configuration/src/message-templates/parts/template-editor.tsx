@@ -36,7 +36,7 @@ export function TemplateEditor({
   const { language, timeZone } = useRegion();
   const id = useId();
   const form = useTemplate(type, template, { onDirty, onSaved, onOpen });
-  const { base, words, faults, change } = form;
+  const { base, words, fieldErrors, change } = form;
   const title =
     base === null
       ? t('configuration.templates.newTitle', 'New template: {{type}}', { type: messageTypeName(t, type.messageType) })
@@ -74,7 +74,7 @@ export function TemplateEditor({
         <TextField
           label={t('configuration.templates.name', 'Name')}
           value={words.name}
-          error={faults['name']}
+          error={fieldErrors['name']}
           autoComplete="off"
           onChange={(name) => change({ name })}
         />
@@ -109,7 +109,7 @@ export function TemplateEditor({
         problems={form.problems}
         aiTools={(editor) => <AiTools editor={editor} />}
         draft={{ key: draftKeyOf(type, base) }}
-        error={faults['subject'] ?? faults['html']}
+        error={fieldErrors['subject'] ?? fieldErrors['html']}
       />
       <div className="configuration-message-template__actions">
         <Button kind="primary" type="submit" busy={form.isSaving} disabled={!form.isDirty}>

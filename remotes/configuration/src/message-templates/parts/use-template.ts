@@ -17,12 +17,12 @@ import {
   type TemplateWords,
 } from '../message-templates.types.ts';
 
-interface Trouble {
+interface Failure {
   readonly message: string | null;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly problems: readonly MessageProblem[];
 }
-const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
+const noFailure: Failure = { message: null, fieldErrors: {}, problems: [] };
 const area = { remote: 'configuration', area: 'message template' } as const;
 
 /** What is typed is kept under this key until it is saved. */
@@ -49,7 +49,7 @@ export function useTemplate(
   const [base, setBase] = useState(template);
   const [words, setWords] = useState<TemplateWords>(template === null ? noWords : wordsOf(template));
   const [newer, setNewer] = useState<Template | null>(null);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [failure, setFailure] = useState(noFailure);
   const save = useCommand(saveMessageTemplateMutation, area);
   const duplicate = useCommand(duplicateMessageTemplateMutation, area);
   const retire = useCommand(retireMessageTemplateMutation, area);
@@ -61,7 +61,7 @@ export function useTemplate(
   const take = (saved: Template): void => {
     setBase(saved);
     setWords(wordsOf(saved));
-    setTrouble(noTrouble);
+    setFailure(noFailure);
     setNewer(null);
   };
 
@@ -78,13 +78,13 @@ export function useTemplate(
       'configuration.templates.saveFailed',
       'Couldn’t save the template. Your text is kept – try again.',
     );
-    if (outcome.kind !== 'refused') return setTrouble({ ...noTrouble, message: failed });
+    if (outcome.kind !== 'refused') return setFailure({ ...noFailure, message: failed });
     const { newer: theirs, problems = [] } = outcome.answer;
     if (theirs) return setNewer(theirs);
     const isMarked = problems.length > 0 || Object.keys(outcome.fields).length > 0;
-    setTrouble({
+    setFailure({
       message: isMarked ? null : failureText(outcome, failed),
-      faults: outcome.fields,
+      fieldErrors: outcome.fields,
       problems: problems as readonly MessageProblem[],
     });
   };
@@ -128,13 +128,13 @@ export function useTemplate(
     words,
     isDirty,
     newer,
-    ...trouble,
+    ...failure,
     isSaving: save.isRunning,
     isDuplicating: duplicate.isRunning,
     isRetiring: retire.isRunning,
     change: (changes: Partial<TemplateWords>) => {
       setWords((known) => ({ ...known, ...changes }));
-      setTrouble(noTrouble);
+      setFailure(noFailure);
     },
     submit,
     copy,

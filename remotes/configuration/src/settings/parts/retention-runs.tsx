@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, Panel } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
-import { sayLabel, type SayWith } from '../shown-settings.ts';
+import { settingLabel, type SayWith } from '../shown-settings.ts';
 import { retentionRunsQuery } from '../settings.operations.ts';
 
 const SHOWN = 10;
@@ -22,7 +22,7 @@ export function RetentionRuns(): ReactElement {
   const page = data?.retentionRuns;
   const nameOf = (key: string): string => {
     const setting = findSetting(key);
-    return setting === undefined ? key : sayLabel(t as unknown as SayWith, setting);
+    return setting === undefined ? key : settingLabel(t as unknown as SayWith, setting);
   };
   return (
     <Panel title={t('configuration.retention.log', 'Deleted by age')}>

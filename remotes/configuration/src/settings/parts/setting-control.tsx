@@ -5,7 +5,7 @@ import { ReferenceField, TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useState, type ReactElement } from 'react';
 import { settingUnits } from '../setting-units.ts';
-import { sayLabel, wholesOf } from '../shown-settings.ts';
+import { settingLabel, wholesOf } from '../shown-settings.ts';
 
 interface SettingControlProps {
   readonly setting: Setting;
@@ -20,7 +20,7 @@ interface SettingControlProps {
 export function SettingControl({ setting, value, chosen, error, onChange }: SettingControlProps): ReactElement {
   const { t } = useTranslation();
   const { field, key, unit } = setting;
-  const name = sayLabel(t, setting);
+  const name = settingLabel(t, setting);
   const label =
     unit === undefined
       ? name

@@ -2,7 +2,13 @@ import type { FieldValue, Setting } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Button, DateText, Tag } from '@atrium/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { saySentence, sayLabel, sayValue, type AnsweredSetting, type SettingValues } from '../shown-settings.ts';
+import {
+  settingSentence,
+  settingLabel,
+  settingValueText,
+  type AnsweredSetting,
+  type SettingValues,
+} from '../shown-settings.ts';
 import { FileNumberPreview } from './file-number-preview.tsx';
 import { RetentionEffect } from './retention-effect.tsx';
 import { SettingControl } from './setting-control.tsx';
@@ -40,7 +46,7 @@ export function SettingRow({
   // Of a firm's own name and the like there is no default to return to.
   const hasDefault = standard !== null || !setting.field.isRequired;
   const isDefault = value === standard || (standard === null && value === '');
-  const label = sayLabel(t, setting);
+  const label = settingLabel(t, setting);
   return (
     <div
       ref={place}
@@ -59,11 +65,13 @@ export function SettingRow({
         <RetentionEffect setting={setting.key} value={value} />
       </div>
       <div className="configuration-settings__about">
-        <p>{saySentence(t, setting)}</p>
+        <p>{settingSentence(t, setting)}</p>
         <p className="configuration-settings__meta">
           {hasDefault && (
             <span>
-              {t('configuration.settings.default', 'Default: {{value}}', { value: sayValue(t, setting, standard) })}
+              {t('configuration.settings.default', 'Default: {{value}}', {
+                value: settingValueText(t, setting, standard),
+              })}
             </span>
           )}
           {answered?.changedAt != null && (

@@ -12,8 +12,8 @@ import { saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { useRef, useState, type ReactElement } from 'react';
 import { saveSettingsMutation } from '../settings.operations.ts';
 import {
-  sayLabel,
-  sayValue,
+  settingLabel,
+  settingValueText,
   shownSettings,
   valuesOf,
   type AnsweredSetting,
@@ -53,11 +53,11 @@ export function SettingsForm({ screen, tab, focused, settings, onSaved, onDiscar
     validate: (values) => problemsOf(values, say),
     label: (key) => {
       const setting = findSetting(key);
-      return setting === undefined ? key : sayLabel(say, setting);
+      return setting === undefined ? key : settingLabel(say, setting);
     },
     text: (key, value) => {
       const setting = findSetting(key);
-      return setting === undefined ? '' : sayValue(say, setting, value);
+      return setting === undefined ? '' : settingValueText(say, setting, value);
     },
     save: async (version, changes) => {
       const outcome = await command.run(

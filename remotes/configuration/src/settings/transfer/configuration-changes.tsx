@@ -3,7 +3,7 @@ import { useTranslation } from '@atrium/platform';
 import { Notice, Tag } from '@atrium/ui';
 import { fieldLabel } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
-import { sayLabel, sayValue } from '../shown-settings.ts';
+import { settingLabel, settingValueText } from '../shown-settings.ts';
 import { transferAreaNames } from './transfer-area.names.ts';
 
 export interface Preview {
@@ -22,7 +22,7 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
   const { t } = useTranslation();
   const nameOf = (area: string, name: string): string => {
     const setting = area === 'setting' ? findSetting(name) : undefined;
-    return setting === undefined ? name : sayLabel(t, setting);
+    return setting === undefined ? name : settingLabel(t, setting);
   };
   const labelOf = (area: string, field: string): string => {
     const fields = (records as Readonly<Record<string, { readonly fields: Readonly<Record<string, Field>> }>>)[area]
@@ -32,7 +32,7 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
   };
   const read = (area: string, field: string, value: unknown): string => {
     const setting = area === 'setting' ? findSetting(field) : undefined;
-    if (setting !== undefined) return sayValue(t, setting, value);
+    if (setting !== undefined) return settingValueText(t, setting, value);
     if (value === null || value === undefined || value === '') return t('configuration.settings.nothing', 'None');
     if (typeof value === 'boolean')
       return value ? t('configuration.settings.yes', 'Yes') : t('configuration.settings.no', 'No');

@@ -27,7 +27,7 @@ const outcomeOf = ({ outcome, needsDecision }: ConflictReport): ConflictCheckOut
 export function ConflictCheckPanel({ names, matterId, report: given, onReport }: ConflictCheckPanelProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(given === undefined ? null : { report: given, names });
-  const { check, isRunning, trouble } = useConflictCheck({ matterId });
+  const { check, isRunning, failure } = useConflictCheck({ matterId });
   const isStale = shown !== null && !sameNames(shown.names, names);
   const canCheck = tellingNames(names).length > 0;
 
@@ -60,7 +60,7 @@ export function ConflictCheckPanel({ names, matterId, report: given, onReport }:
           )}
         </div>
       )}
-      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {isStale && (
         <Notice tone="warn">
           {t('matters.conflictCheck.stale', 'The names have changed since this check. Check again.')}

@@ -31,11 +31,11 @@ interface CheckedRecord {
 export function useConflictCheck({ matterId, enquiryId }: CheckedRecord) {
   const { t } = useTranslation();
   const command = useCommand(runConflictCheckMutation, { remote: 'matters', area: 'conflict check' });
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const check = async (names: readonly CheckedName[]): Promise<ConflictReport | null> => {
     const asked = tellingNames(names);
-    setTrouble(null);
+    setFailure(null);
     const outcome = await command.run(
       {
         input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null, enquiryId: enquiryId ?? null },
@@ -43,11 +43,11 @@ export function useConflictCheck({ matterId, enquiryId }: CheckedRecord) {
       { silent: true },
     );
     if (outcome.kind === 'saved') return outcome.value;
-    setTrouble(
+    setFailure(
       (outcome.kind === 'refused' ? outcome.message : null) ??
         t('matters.conflictCheck.failed', 'The check could not be run. Nothing was decided; try again.'),
     );
     return null;
   };
-  return { check, isRunning: command.isRunning, trouble };
+  return { check, isRunning: command.isRunning, failure };
 }

@@ -50,14 +50,14 @@ export function DocumentChoice({
           megabytes: maximumAttachmentBytes / MEGABYTE,
         })
       : undefined;
-  const trouble = error ?? tooLarge;
+  const shownError = error ?? tooLarge;
   const hint = t(
     'matters.message.attachHint',
     'At most {{most}} documents from this matter, {{megabytes}} MB in total.',
     { most: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE },
   );
   return (
-    <Field id={id} label={t('matters.message.attach', 'Attach documents')} hint={hint} error={trouble}>
+    <Field id={id} label={t('matters.message.attach', 'Attach documents')} hint={hint} error={shownError}>
       <Select
         id={id}
         size={size}
@@ -81,7 +81,7 @@ export function DocumentChoice({
               : t('matters.message.unchecked', '{{name}} · not checked for viruses', { name }),
           disabled: scanState !== 'clean',
         }))}
-        {...describedBy(id, { hint, error: trouble })}
+        {...describedBy(id, { hint, error: shownError })}
       />
     </Field>
   );

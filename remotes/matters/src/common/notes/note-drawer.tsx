@@ -3,7 +3,7 @@ import { useCommand, useTranslation } from '@atrium/platform';
 import { RecordDrawer, useNewForm } from '@atrium/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { NoteFields } from './note-fields.tsx';
-import { findNoteFaults, mentionedIn, noteDraft, noValues, type NoteFaults, type NoteValues } from './note-form.ts';
+import { findNoteErrors, mentionedIn, noteDraft, noValues, type NoteErrors, type NoteValues } from './note-form.ts';
 import type { NoteRow } from './note-words.ts';
 import { addNoteMutation } from './notes.operations.ts';
 import { useTellWritten } from './use-tell-written.ts';
@@ -25,7 +25,7 @@ interface NoteDrawerProps {
   readonly said: string;
   readonly place: NotePlace;
   /** Where the place is chosen, above the fields. */
-  readonly choosePlace?: ((faults: NoteFaults) => ReactNode) | undefined;
+  readonly choosePlace?: ((fieldErrors: NoteErrors) => ReactNode) | undefined;
   /** As the firm lists them. */
   readonly noteTypes: readonly string[];
   /** An addendum is read by those who read what it adds to. */
@@ -63,7 +63,7 @@ export function NoteDrawer({
   const form = useNewForm({
     values: { ...noValues, subject },
     validate: (typed) => ({
-      ...findNoteFaults(complete(typed), t),
+      ...findNoteErrors(complete(typed), t),
       ...(place === null ? { record: t('matters.note.recordMissing', 'Choose what the note is about.') } : {}),
     }),
     async send(typed) {
@@ -95,7 +95,7 @@ export function NoteDrawer({
       <NoteFields
         key={restored}
         values={complete(form.values)}
-        faults={form.errors}
+        fieldErrors={form.errors}
         noteTypes={types}
         matterId={place !== null && 'matterId' in place ? place.matterId : undefined}
         canSetVisibility={canSetVisibility}

@@ -4,7 +4,7 @@ import { Notice } from '@atrium/ui';
 import { RecordFields, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { useMemo, useRef, useState } from 'react';
 import { NoteFields } from './note-fields.tsx';
-import { findNoteFaults, mentionedIn, noteEditDraft, valuesOf, type NoteEdit, type NoteValues } from './note-form.ts';
+import { findNoteErrors, mentionedIn, noteEditDraft, valuesOf, type NoteEdit, type NoteValues } from './note-form.ts';
 import { visibilityLabel, type NoteRow } from './note-words.ts';
 import { updateNoteMutation } from './notes.operations.ts';
 import { plainText } from './plain-text.ts';
@@ -44,7 +44,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
     label: (key) => labels[key],
     text: (key, value) =>
       key === 'html' ? plainText(value) : key === 'visibility' ? visibilityLabel(t, value) : value,
-    validate: (values) => findNoteFaults(values, t),
+    validate: (values) => findNoteErrors(values, t),
     async save(version, some) {
       const { visibility, ...all } = { ...latest.current, ...some };
       const input = { ...all, ...(some.visibility === undefined ? {} : { visibility }), ...mentionedIn(all.html) };
@@ -101,7 +101,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
         <NoteFields
           key={restored}
           values={form.values}
-          faults={form.errors}
+          fieldErrors={form.errors}
           noteTypes={noteTypes}
           matterId={note.matterId ?? undefined}
           canSetVisibility={note.canSetVisibility}

@@ -3,12 +3,12 @@ import { useTranslation } from '@atrium/platform';
 import { Field, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
-import { contentOf, type NoteFaults, type NoteValues } from './note-form.ts';
+import { contentOf, type NoteErrors, type NoteValues } from './note-form.ts';
 import { visibilities, visibilityLabel } from './note-words.ts';
 
 interface NoteFieldsProps {
   readonly values: NoteValues;
-  readonly faults: NoteFaults;
+  readonly fieldErrors: NoteErrors;
   /** As the firm lists them. */
   readonly noteTypes: readonly string[];
   /** Of the matter the note is on: people who may not read its notes are not suggested. */
@@ -19,7 +19,7 @@ interface NoteFieldsProps {
 }
 
 /** The fields of a note, wherever one is written. */
-export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibility, onChange }: NoteFieldsProps) {
+export function NoteFields({ values, fieldErrors, noteTypes, matterId, canSetVisibility, onChange }: NoteFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
@@ -32,31 +32,35 @@ export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibili
       <TextField
         label={t('matters.note.subject', 'Subject')}
         value={values.subject}
-        error={faults.subject}
+        error={fieldErrors.subject}
         autoComplete="off"
         autoFocus
         onChange={(subject) => onChange({ subject })}
       />
       <div className="matters-note-form__pair">
-        <Field id={`${id}-type`} label={t('matters.note.type', 'Type')} error={faults.noteType}>
+        <Field id={`${id}-type`} label={t('matters.note.type', 'Type')} error={fieldErrors.noteType}>
           <Select
             id={`${id}-type`}
             size={size}
             value={values.noteType}
             options={types.map((each) => ({ value: each, label: each }))}
             onChange={(noteType) => onChange({ noteType })}
-            {...describedBy(`${id}-type`, { hint: undefined, error: faults.noteType })}
+            {...describedBy(`${id}-type`, { hint: undefined, error: fieldErrors.noteType })}
           />
         </Field>
         {canSetVisibility && (
-          <Field id={`${id}-visibility`} label={t('matters.note.visibility', 'Visible to')} error={faults.visibility}>
+          <Field
+            id={`${id}-visibility`}
+            label={t('matters.note.visibility', 'Visible to')}
+            error={fieldErrors.visibility}
+          >
             <Select
               id={`${id}-visibility`}
               size={size}
               value={values.visibility}
               options={choices.map((each) => ({ value: each, label: visibilityLabel(t, each) }))}
               onChange={(visibility) => onChange({ visibility })}
-              {...describedBy(`${id}-visibility`, { hint: undefined, error: faults.visibility })}
+              {...describedBy(`${id}-visibility`, { hint: undefined, error: fieldErrors.visibility })}
             />
           </Field>
         )}
@@ -66,7 +70,7 @@ export function NoteFields({ values, faults, noteTypes, matterId, canSetVisibili
         label={t('matters.note.text', 'Note')}
         {...(matterId === undefined ? {} : { matterId })}
         value={content}
-        error={faults.html}
+        error={fieldErrors.html}
         hint={t('matters.note.textHint', 'Type @ to mention someone. They will be notified.')}
         onChange={(changed) => {
           setContent(changed);

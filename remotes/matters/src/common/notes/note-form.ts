@@ -10,7 +10,7 @@ export interface NoteValues {
   readonly html: string;
   readonly visibility: string;
 }
-export type NoteFaults = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
+export type NoteErrors = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
 
 export const noValues: NoteValues = { noteType: '', subject: '', html: '', visibility: 'firm' };
 const noteFields = Object.keys(noValues) as (keyof NoteValues)[];
@@ -67,7 +67,7 @@ export function untoldNames(html: string, untoldMentions: readonly number[]): st
 }
 
 /** What has to be there before a note is sent; the server looks again. */
-export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Translate): NoteFaults {
+export function findNoteErrors({ noteType, subject, html }: NoteValues, t: Translate): NoteErrors {
   return {
     ...(noteType.trim() === '' ? { noteType: t('matters.note.typeMissing', 'Choose the type of note.') } : {}),
     ...(subject.trim() === '' ? { subject: t('matters.note.subjectMissing', 'Enter a subject.') } : {}),

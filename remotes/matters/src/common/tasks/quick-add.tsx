@@ -1,7 +1,7 @@
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
 import { useAppUser, useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
-import { isFitDay, isHalfWritten, sayUnfitDay, DayField } from '@atrium/ui/forms';
+import { isFitDay, isHalfWritten, unfitDayText, DayField } from '@atrium/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBJECT_LENGTH } from './task-form.ts';
 import { createTaskMutation } from './task-form.operations.ts';
@@ -54,7 +54,7 @@ export function QuickAdd({ matterId, enquiryId, dueOn: firstDay = '', isSubjectO
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
+    if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(unfitDayText(t));
     if (!create.isRunning && subject.trim() !== '') void add();
   };
   const shape = isSubjectOnly

@@ -1,7 +1,7 @@
 import { localOf, momentOf } from '@atrium/domain';
 import type { Translate } from '@atrium/platform';
 import { enquiryText, type MatterOption } from '@atrium/pickers';
-import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
+import { isFitDay, unfitDayText } from '@atrium/ui/forms';
 import type {
   CallDirection,
   CreateTaskInput,
@@ -239,17 +239,17 @@ export function updateInput(before: TaskForm, changes: Partial<TaskForm>, timeZo
   );
 }
 
-export type TaskFaults = Readonly<Record<string, string>>;
+export type TaskErrors = Readonly<Record<string, string>>;
 
 /** What has to be right before anything is sent; the server looks again. */
-export function findTaskFaults(form: TaskForm, t: Translate): TaskFaults {
+export function findTaskErrors(form: TaskForm, t: Translate): TaskErrors {
   const isCall = form.kind === 'phone';
-  const unfitDay = (name: string, day: string): TaskFaults => (isFitDay(day) ? {} : { [name]: sayUnfitDay(t) });
+  const unfitDay = (name: string, day: string): TaskErrors => (isFitDay(day) ? {} : { [name]: unfitDayText(t) });
   return {
     ...unfitDay('dueOn', form.dueOn),
     ...(form.reminders.every((each) => each.kind === 'before' || isFitDay(each.local))
       ? {}
-      : { reminders: sayUnfitDay(t) }),
+      : { reminders: unfitDayText(t) }),
     ...(isCall
       ? {
           ...unfitDay('calledAt', form.call.calledAt),

@@ -1,7 +1,7 @@
 import { useCommand, useConfirmedClose, useQuery, useTranslation } from '@atrium/platform';
 import { useIsPhone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { isFitDay, RecordFields, saveAnswer, sayUnfitDay, useEditForm } from '@atrium/ui/forms';
+import { isFitDay, RecordFields, saveAnswer, unfitDayText, useEditForm } from '@atrium/ui/forms';
 import { useRef } from 'react';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
 import type { Category } from '../category-order.ts';
@@ -63,8 +63,8 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     label: (key) => labels[key],
     text: textOf,
     validate: ({ effectiveOn, reviewOn }) => ({
-      ...(isFitDay(effectiveOn) ? {} : { effectiveOn: sayUnfitDay(t) }),
-      ...(isFitDay(reviewOn) ? {} : { reviewOn: sayUnfitDay(t) }),
+      ...(isFitDay(effectiveOn) ? {} : { effectiveOn: unfitDayText(t) }),
+      ...(isFitDay(reviewOn) ? {} : { reviewOn: unfitDayText(t) }),
     }),
     async save(version, some) {
       const input = { ...(item === null ? {} : { id: item.id }), version, ...inputOf(some) };
@@ -87,7 +87,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
           values={form.values}
           isNew={item === null}
           labels={labels}
-          faults={form.errors}
+          fieldErrors={form.errors}
           categories={categories}
           choices={choices}
           onChange={form.change}

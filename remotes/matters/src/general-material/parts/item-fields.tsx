@@ -13,7 +13,7 @@ interface ItemFieldsProps {
   readonly values: ItemValues;
   readonly isNew: boolean;
   readonly labels: Readonly<Record<keyof ItemValues, string>>;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly categories: readonly Category[];
   readonly choices: GeneralMaterial_AudiencesQuery['materialAudiences'] | undefined;
   onChange(some: Partial<ItemValues>): void;
@@ -22,7 +22,7 @@ const optionsFor = (choices: readonly { id: string; name: string }[] | undefined
   (choices ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 /** The fields of an item. */
-export function ItemFields({ values, isNew, labels, faults, categories, choices, onChange }: ItemFieldsProps) {
+export function ItemFields({ values, isNew, labels, fieldErrors, categories, choices, onChange }: ItemFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const named = (
@@ -30,7 +30,7 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
     everybody: string,
     options: readonly { id: string; name: string }[] | undefined,
   ) => (
-    <Field id={`${id}-${key}`} label={labels[key]} error={faults[key]}>
+    <Field id={`${id}-${key}`} label={labels[key]} error={fieldErrors[key]}>
       <Select
         id={`${id}-${key}`}
         mode="multiple"
@@ -39,7 +39,7 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
         value={[...values[key]]}
         options={optionsFor(options)}
         onChange={(chosen: string[]) => onChange({ [key]: chosen })}
-        {...describedBy(`${id}-${key}`, { hint: undefined, error: faults[key] })}
+        {...describedBy(`${id}-${key}`, { hint: undefined, error: fieldErrors[key] })}
       />
     </Field>
   );
@@ -61,17 +61,17 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
         label={labels.title}
         value={values.title}
         maxLength={200}
-        error={faults['title']}
+        error={fieldErrors['title']}
         onChange={(title) => onChange({ title })}
       />
       <TextField
         label={labels.summary}
         value={values.summary}
         maxLength={500}
-        error={faults['summary']}
+        error={fieldErrors['summary']}
         onChange={(summary) => onChange({ summary })}
       />
-      <Field id={`${id}-category`} label={labels.categoryId} error={faults['categoryId']}>
+      <Field id={`${id}-category`} label={labels.categoryId} error={fieldErrors['categoryId']}>
         <TreePicker
           id={`${id}-category`}
           options={optionsOf(categories)}
@@ -85,18 +85,18 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
           label={labels.url}
           hint={t('matters.material.urlHint', 'Starts with https://')}
           value={values.url}
-          error={faults['url']}
+          error={fieldErrors['url']}
           onChange={(url) => onChange({ url })}
         />
       )}
-      <Field id={`${id}-html`} label={labels.html} error={faults['html']}>
+      <Field id={`${id}-html`} label={labels.html} error={fieldErrors['html']}>
         <MessageEditor
           id={`${id}-html`}
           hasSubject={false}
           messageType="matterMessage"
           fields={[]}
           value={{ subject: '', html: values.html }}
-          error={faults['html']}
+          error={fieldErrors['html']}
           onChange={({ html }) => onChange({ html })}
         />
       </Field>
@@ -107,17 +107,17 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
           name="effectiveOn"
           label={labels.effectiveOn}
           value={values.effectiveOn}
-          error={faults['effectiveOn']}
+          error={fieldErrors['effectiveOn']}
           onChange={(effectiveOn) => onChange({ effectiveOn })}
         />
         <DayField
           name="reviewOn"
           label={labels.reviewOn}
           value={values.reviewOn}
-          error={faults['reviewOn']}
+          error={fieldErrors['reviewOn']}
           onChange={(reviewOn) => onChange({ reviewOn })}
         />
-        <Field id={`${id}-owner`} label={labels.ownerId} error={faults['ownerId']}>
+        <Field id={`${id}-owner`} label={labels.ownerId} error={fieldErrors['ownerId']}>
           <Select
             id={`${id}-owner`}
             allowClear

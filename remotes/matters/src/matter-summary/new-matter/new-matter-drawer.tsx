@@ -170,7 +170,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
     if (onCreated !== undefined) onCreated(created);
     else if (created.status === 'Open') navigate(`/matterDetail/${created.matterId}`);
   }, [created, navigate, onClose, onCreated]);
-  const { submit, correct, isSaving, message, faults } = useCreateMatter(options, enquiry, handleCreated);
+  const { submit, correct, isSaving, message, fieldErrors } = useCreateMatter(options, enquiry, handleCreated);
   const place = useRef<HTMLFormElement>(null);
   // Only a try to save moves the focus, not what is corrected while somebody types.
   const [attempts, setAttempts] = useState(0);
@@ -199,7 +199,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
     setReport(null);
     void draft.discard();
   };
-  const part = { form, options, faults, onChange: change };
+  const part = { form, options, fieldErrors, onChange: change };
   return (
     <form
       ref={place}
@@ -254,9 +254,9 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
       <PartiesPart {...part} />
       <FormPart title={t('matters.conflictCheck.title', 'Conflict check')}>
         <ConflictCheckPanel names={namesToCheck(form)} onReport={(id) => setReport(id)} />
-        {faults['conflictReportId'] !== undefined && (
+        {fieldErrors['conflictReportId'] !== undefined && (
           <p className="matters-new__bad" role="alert">
-            {faults['conflictReportId']}
+            {fieldErrors['conflictReportId']}
           </p>
         )}
       </FormPart>

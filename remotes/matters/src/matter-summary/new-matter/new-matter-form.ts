@@ -199,11 +199,11 @@ export function toInput(form: NewMatterForm, conflictReportId: string | null): C
 }
 
 /** Messages by field, under the paths that form and server share. */
-export type FormFaults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 /** What each part of the form is given. */
 export interface PartProps {
   readonly form: NewMatterForm;
   readonly options: NewMatterOptions;
-  readonly faults: FormFaults;
+  readonly fieldErrors: FieldErrors;
   onChange(changes: Partial<NewMatterForm>): void;
 }

@@ -5,7 +5,7 @@ import {
   contactName,
   toInput,
   type ConvertedEnquiry,
-  type FormFaults,
+  type FieldErrors,
   type NewMatterForm,
   type NewMatterOptions,
 } from './new-matter-form.ts';
@@ -18,7 +18,7 @@ export interface Created {
 }
 
 /** What is missing, as far as the form knows by itself; the rest is the server's to say. */
-export function findFaults(form: NewMatterForm, t: Translate, fields: NewMatterOptions['fields'] = []): FormFaults {
+export function findFaults(form: NewMatterForm, t: Translate, fields: NewMatterOptions['fields'] = []): FieldErrors {
   const missing = [
     ...(contactName(form.client) === ''
       ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]]
@@ -45,9 +45,9 @@ export function findFaults(form: NewMatterForm, t: Translate, fields: NewMatterO
   return Object.fromEntries(missing);
 }
 
-interface Trouble {
+interface Failure {
   readonly message: string | null;
-  readonly faults: FormFaults;
+  readonly fieldErrors: FieldErrors;
   /** The message counts the faults. */
   readonly isCounted?: boolean;
 }
@@ -67,27 +67,27 @@ export function useCreateMatter(
   const { t } = useTranslation();
   const create = useCommand(createMatterMutation, { remote: 'matters', area: 'new matter' });
   const convert = useCommand(convertEnquiryMutation, { remote: 'matters', area: 'new matter' });
-  const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
-  const missing = (faults: FormFaults): string =>
+  const [failure, setFailure] = useState<Failure>({ message: null, fieldErrors: {} });
+  const missing = (fieldErrors: FieldErrors): string =>
     t('matters.new.faults', {
       defaultValue_one: 'Complete 1 required field.',
       defaultValue_other: 'Complete {{count}} required fields.',
-      count: Object.keys(faults).length,
+      count: Object.keys(fieldErrors).length,
     });
   /** What was corrected is wrong no more, and the line that counts says so; nothing new is marked before the next try. */
   const correct = (form: NewMatterForm, changed: readonly string[]): void =>
-    setTrouble((known) => {
+    setFailure((known) => {
       const still = findFaults(form, t, fields);
-      const faults = Object.fromEntries(
-        Object.entries(known.faults).filter(
+      const fieldErrors = Object.fromEntries(
+        Object.entries(known.fieldErrors).filter(
           ([field]) =>
             field in still ||
             !(isOf(field, changed) || (changed.includes('answers') && fields.some(({ fieldId }) => fieldId === field))),
         ),
       );
-      const isRight = Object.keys(faults).length === 0;
-      if (known.isCounted !== true) return { ...known, faults };
-      return isRight ? { message: null, faults } : { message: missing(faults), faults, isCounted: true };
+      const isRight = Object.keys(fieldErrors).length === 0;
+      if (known.isCounted !== true) return { ...known, fieldErrors };
+      return isRight ? { message: null, fieldErrors } : { message: missing(fieldErrors), fieldErrors, isCounted: true };
     });
 
   const send = (key: string, matter: CreateMatterInput) => {
@@ -99,45 +99,48 @@ export function useCreateMatter(
 
   /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
   const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
-    const faults = findFaults(form, t, fields);
-    if (Object.keys(faults).length > 0) {
-      return setTrouble({ message: missing(faults), faults, isCounted: true });
+    const fieldErrors = findFaults(form, t, fields);
+    if (Object.keys(fieldErrors).length > 0) {
+      return setFailure({ message: missing(fieldErrors), fieldErrors, isCounted: true });
     }
     if (hasUnfitDay)
-      return setTrouble({
+      return setFailure({
         message: t('matters.new.fault.day', 'Enter a valid date that is not in the future, or clear the field.'),
-        faults: {},
+        fieldErrors: {},
       });
     if (conflictReportId === null && (requiresConflictCheck || enquiry !== null) && !willWait) {
       const message = t('matters.new.fault.check', 'Check the client and the other parties for conflicts first.');
-      return setTrouble({ message, faults: { conflictReportId: message } });
+      return setFailure({ message, fieldErrors: { conflictReportId: message } });
     }
-    setTrouble({ message: null, faults: {} });
+    setFailure({ message: null, fieldErrors: {} });
     const input = toInput(form, conflictReportId);
     const outcome = await send(form.key, input);
     if (outcome.kind === 'saved') return onCreated(outcome.value);
     if (outcome.kind === 'conflict')
-      return setTrouble({
+      return setFailure({
         message: t(
           'matters.new.enquiryChanged',
           'Somebody changed this enquiry in the meantime. Close this form and open the enquiry again.',
         ),
-        faults: {},
+        fieldErrors: {},
       });
     if (outcome.kind === 'refused' && outcome.isEarlierAttempt) {
-      return setTrouble({
+      return setFailure({
         message: t(
           'matters.new.conflict',
           'An earlier attempt was saved. Look for the matter in the list before you open it again.',
         ),
-        faults: {},
+        fieldErrors: {},
       });
     }
     const failed = t(
       'matters.new.failed',
       'The matter could not be opened. Your text is kept; trying again will not open it twice.',
     );
-    setTrouble({ message: failureText(outcome, failed), faults: outcome.kind === 'refused' ? outcome.fields : {} });
+    setFailure({
+      message: failureText(outcome, failed),
+      fieldErrors: outcome.kind === 'refused' ? outcome.fields : {},
+    });
   };
-  return { submit, correct, isSaving: create.isRunning || convert.isRunning, ...trouble };
+  return { submit, correct, isSaving: create.isRunning || convert.isRunning, ...failure };
 }

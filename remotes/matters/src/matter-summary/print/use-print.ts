@@ -35,9 +35,9 @@ export function usePrint(matters: PrintMatters, title: string) {
   };
   const print = async () => {
     setAsking(true);
-    const trouble = await note();
+    const failure = await note();
     setAsking(false);
-    if (trouble !== null) return notify.error(trouble);
+    if (failure !== null) return notify.error(failure);
     isNoted.current = true;
     window.print();
     isNoted.current = false;

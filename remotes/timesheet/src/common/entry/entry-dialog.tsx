@@ -130,7 +130,7 @@ function EntryForm({ entry, matter, activities, rules, onChanged, onClose }: Ent
         seconds={values.seconds}
         activities={activities}
         rules={rules}
-        faults={errors}
+        fieldErrors={errors}
         onChange={change}
       />
       <RateText entry={entry} />

@@ -75,7 +75,7 @@ async function lockRelationship(unit: Unit, contactId: string, id: string): Prom
   if (found === null || (await findOther(unit, found.otherId)) === null)
     throw refuse({
       field: 'relationshipId',
-      message: unit.say('api.contact.noRelationship', 'This relationship does not exist.'),
+      message: unit.translate('api.contact.noRelationship', 'This relationship does not exist.'),
     });
   return found.otherId;
 }
@@ -93,7 +93,7 @@ export const saveContactRelationship = command({
       input,
     }: OfContact & { readonly relationshipId?: string | null; readonly input: RelationshipInput },
   ) => {
-    const { say } = unit;
+    const { translate } = unit;
     const text = (value: string | null | undefined) => (value ?? '').trim().replace(/\s+/g, ' ');
     const day = (value: string | null | undefined) => (value == null || value === '' ? null : value);
     const [role, otherRole, fromOn, untilOn] = [
@@ -104,12 +104,17 @@ export const saveContactRelationship = command({
     ];
     const problems = [
       ...(role === '' || role.length > LONGEST_ROLE || otherRole.length > LONGEST_ROLE
-        ? [{ field: 'role', message: say('api.contact.role', 'Say how they are related, in at most 80 characters.') }]
+        ? [
+            {
+              field: 'role',
+              message: translate('api.contact.role', 'Say how they are related, in at most 80 characters.'),
+            },
+          ]
         : []),
       ...((fromOn !== null && !isDay(fromOn)) ||
       (untilOn !== null && !isDay(untilOn)) ||
       (fromOn !== null && untilOn !== null && untilOn < fromOn)
-        ? [{ field: 'untilOn', message: say('api.contact.period', 'The end can’t be before the beginning.') }]
+        ? [{ field: 'untilOn', message: translate('api.contact.period', 'The end can’t be before the beginning.') }]
         : []),
     ];
     if (problems.length > 0) throw refuse(...problems);
@@ -118,7 +123,7 @@ export const saveContactRelationship = command({
     const otherName =
       input.otherContactId.toLowerCase() === contact.id ? null : await findOther(unit, input.otherContactId);
     if (otherName === null)
-      throw refuse({ field: 'otherContactId', message: say('api.contact.other', 'Choose another contact.') });
+      throw refuse({ field: 'otherContactId', message: translate('api.contact.other', 'Choose another contact.') });
     return { contact, role, otherRole, fromOn, untilOn, otherName };
   },
   version: ({ input, current: { contact } }) => ({ seen: input.version, now: contact }),

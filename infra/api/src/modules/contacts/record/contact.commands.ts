@@ -29,8 +29,8 @@ interface VersionInput {
 }
 
 /** The refusal of a contact that is not there, or beyond the viewer's reach. */
-export const noContact = ({ say }: Pick<Unit, 'say'>): Refusal =>
-  new Refusal({ message: say('api.contact.unknown', 'This contact does not exist.'), fields: [] });
+export const noContact = ({ translate }: Pick<Unit, 'translate'>): Refusal =>
+  new Refusal({ message: translate('api.contact.unknown', 'This contact does not exist.'), fields: [] });
 
 /** The contact, locked, where the viewer may do this with it. Refuses alike one that is not there and one beyond reach. */
 export async function lockVisibleContact(unit: Unit, id: string, action: Action): Promise<EditableContact> {
@@ -78,17 +78,17 @@ const emptyContact = (country: string): ContactValues => ({
 
 async function checkOwner(unit: Unit, ownerId: string | null | undefined): Promise<void> {
   if (ownerId != null && (await findOwnerName(unit.tx, ownerId)) === null)
-    throw refuse({ field: 'ownerId', message: unit.say('api.contact.owner', 'Choose somebody of the firm.') });
+    throw refuse({ field: 'ownerId', message: unit.translate('api.contact.owner', 'Choose somebody of the firm.') });
 }
 
 /** The values of a new contact. Refuses what can not be; whoever adds one owns it where nobody else is named. */
 export function readNewContact(
-  unit: Pick<Unit, 'say' | 'viewer'>,
+  unit: Pick<Unit, 'translate' | 'viewer'>,
   input: ContactInput,
 ): ContactEdits & { readonly values: ContactValues } {
   const empty = emptyContact(unit.viewer.homeCountry);
   const { values, parts } = readContact(
-    { say: unit.say, viewer: unit.viewer },
+    { translate: unit.translate, viewer: unit.viewer },
     {
       ...input,
       kind: input.kind ?? 'person',
@@ -100,7 +100,7 @@ export function readNewContact(
   if (made.name === '')
     throw refuse({
       field: made.kind === 'person' ? 'lastName' : 'name',
-      message: unit.say('api.contact.name', 'Enter a name.'),
+      message: unit.translate('api.contact.name', 'Enter a name.'),
     });
   return { values: made, parts };
 }

@@ -39,34 +39,34 @@ export async function removeUnused(
 }
 
 /** What depends on contacts, by its table, in words; tables that are not here are "other records". */
-function useText({ say }: Pick<Unit, 'say'>, table: string): string {
+function useText({ translate }: Pick<Unit, 'translate'>, table: string): string {
   switch (table) {
     case 'matters':
     case 'matter_field_values':
-      return say('api.contact.use.matters', 'matters');
+      return translate('api.contact.use.matters', 'matters');
     case 'matter_parties':
-      return say('api.contact.use.parties', 'parties of matters');
+      return translate('api.contact.use.parties', 'parties of matters');
     case 'invoices':
-      return say('api.contact.use.invoices', 'invoices');
+      return translate('api.contact.use.invoices', 'invoices');
     case 'enquiries':
     case 'custom_field_values':
-      return say('api.contact.use.enquiries', 'enquiries');
+      return translate('api.contact.use.enquiries', 'enquiries');
     case 'notes':
-      return say('api.contact.use.notes', 'notes');
+      return translate('api.contact.use.notes', 'notes');
     case 'tasks':
-      return say('api.contact.use.tasks', 'tasks and calls');
+      return translate('api.contact.use.tasks', 'tasks and calls');
     case 'documents':
-      return say('api.contact.use.documents', 'documents');
+      return translate('api.contact.use.documents', 'documents');
     case 'referrers':
-      return say('api.contact.use.referrers', 'referrers');
+      return translate('api.contact.use.referrers', 'referrers');
     case 'event_attendees':
-      return say('api.contact.use.events', 'events');
+      return translate('api.contact.use.events', 'events');
     case 'mailing_list_members':
-      return say('api.contact.use.lists', 'mailing lists');
+      return translate('api.contact.use.lists', 'mailing lists');
     case 'users':
-      return say('api.contact.use.users', 'people who sign in');
+      return translate('api.contact.use.users', 'people who sign in');
     default:
-      return say('api.contact.use.other', 'other records');
+      return translate('api.contact.use.other', 'other records');
   }
 }
 
@@ -84,7 +84,7 @@ export const deleteContact = command({
     if (uses.length > 0) {
       const texts = [...new Set(uses.map(({ usedBy }) => useText(unit, usedBy)))];
       throw new Refusal({
-        message: unit.say('api.contact.used', 'This contact can’t be deleted: it is used by {{uses}}.', {
+        message: unit.translate('api.contact.used', 'This contact can’t be deleted: it is used by {{uses}}.', {
           uses: texts.join(', '),
         }),
         fields: [],

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { readChanges } from '../../../server/record-input.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 import type { ContactParts, ContactValues } from './contact-record.store.ts';
 
 /** What a mutation is given. */
@@ -52,11 +52,11 @@ export const isPartClosed = (viewer: Viewer, part: keyof ContactParts): boolean 
 
 /** What the input sets, tidied. Refuses at once what is closed to the viewer and what can not be. `now` is what is there already. */
 export function readContact(
-  speaker: Speaker & { readonly viewer: Viewer },
+  translator: Translator & { readonly viewer: Viewer },
   input: ContactInput,
   now: Partial<Pick<ContactValues, 'kind' | 'country' | 'firstName' | 'lastName'>>,
 ): ContactEdits {
-  const { say, viewer } = speaker;
+  const { translate, viewer } = translator;
   const closed = record.keys.filter((key) => {
     const { column } = record.fields[key];
     return input[key] !== undefined && column !== null && columnAccessOf(viewer, 'contacts', column) !== 'read';
@@ -68,32 +68,36 @@ export function readContact(
     throw refuse(
       ...[...closed, ...closedParts].map((field) => ({
         field,
-        message: say('api.contact.fieldClosed', 'Your role can’t see or change this.'),
+        message: translate('api.contact.fieldClosed', 'Your role can’t see or change this.'),
       })),
     );
-  const values = { ...readChanges(speaker, record, named(input, now), dayIn(viewer.timeZone, new Date())) };
+  const values = { ...readChanges(translator, record, named(input, now), dayIn(viewer.timeZone, new Date())) };
   const problems: Problem[] = [];
   const country = values.country ?? now.country ?? viewer.homeCountry;
   if (values.country !== undefined && !isCountryCode(values.country))
-    problems.push({ field: 'country', message: say('api.contact.country', 'Choose a country.') });
+    problems.push({ field: 'country', message: translate('api.contact.country', 'Choose a country.') });
   if (values.email !== undefined && values.email !== '' && !isEmailAddress(values.email))
-    problems.push({ field: 'email', message: noEmail(speaker) });
+    problems.push({ field: 'email', message: noEmail(translator) });
   const phones: Partial<Record<'phone' | 'mobile', string>> = {};
   for (const key of ['phone', 'mobile'] as const) {
     const given = values[key];
     if (given === undefined) continue;
     const tidied = tidyPhone(given, country);
-    if (tidied === null) problems.push({ field: key, message: noPhone(speaker) });
+    if (tidied === null) problems.push({ field: key, message: noPhone(translator) });
     else phones[key] = tidied;
   }
-  const parts = readParts(speaker, input, country, problems);
+  const parts = readParts(translator, input, country, problems);
   if (problems.length > 0) throw refuse(...problems);
   return { values: { ...values, ...phones }, parts };
 }
 
-const noEmail = ({ say }: Speaker): string => say('api.contact.email', 'This is not a valid email address.');
-const noPhone = ({ say }: Speaker): string =>
-  say('api.contact.phone', 'This is not a valid phone number. Start with + and the country code if it is abroad.');
+const noEmail = ({ translate }: Translator): string =>
+  translate('api.contact.email', 'This is not a valid email address.');
+const noPhone = ({ translate }: Translator): string =>
+  translate(
+    'api.contact.phone',
+    'This is not a valid phone number. Start with + and the country code if it is abroad.',
+  );
 
 /** A person is called by first and last name where no other name is given. */
 function named(
@@ -110,27 +114,32 @@ function named(
   return { ...input, name };
 }
 
-function readParts(speaker: Speaker, input: ContactInput, country: string, problems: Problem[]): Partial<ContactParts> {
-  const { say } = speaker;
+function readParts(
+  translator: Translator,
+  input: ContactInput,
+  country: string,
+  problems: Problem[],
+): Partial<ContactParts> {
+  const { translate } = translator;
   const text = (value: string | null | undefined): string => (value ?? '').trim().replace(/\s+/g, ' ');
   const refusePart = (field: keyof ContactParts, message: string): void => void problems.push({ field, message });
-  const tooLong = say('api.contact.tooLong', 'One of these is too long.');
+  const tooLong = translate('api.contact.tooLong', 'One of these is too long.');
   const isLong = (...values: readonly string[]): boolean => values.some((value) => value.length > LONGEST);
   const parts: { -readonly [Key in keyof ContactParts]?: ContactParts[Key] } = {};
   for (const part of Object.keys(columnsOfPart) as (keyof ContactParts)[])
     if ((input[part]?.length ?? 0) > MOST_PARTS) {
-      refusePart(part, say('api.contact.tooMany', 'There can be at most {{count}}.', { count: MOST_PARTS }));
+      refusePart(part, translate('api.contact.tooMany', 'There can be at most {{count}}.', { count: MOST_PARTS }));
       return parts;
     }
   if (input.aliases != null) {
     parts.aliases = input.aliases.map(({ kind, name }) => ({ kind, name: text(name) }));
     if (parts.aliases.some(({ kind, name }) => name === '' || !['alias', 'former'].includes(kind)))
-      refusePart('aliases', say('api.contact.alias', 'Enter each other name.'));
+      refusePart('aliases', translate('api.contact.alias', 'Enter each other name.'));
     if (parts.aliases.some(({ name }) => isLong(name))) refusePart('aliases', tooLong);
   }
   if (input.emails != null) {
     parts.emails = input.emails.map(({ label, value }) => ({ label: text(label), value: text(value) }));
-    if (parts.emails.some(({ value }) => !isEmailAddress(value))) refusePart('emails', noEmail(speaker));
+    if (parts.emails.some(({ value }) => !isEmailAddress(value))) refusePart('emails', noEmail(translator));
     if (parts.emails.some(({ label, value }) => isLong(label, value))) refusePart('emails', tooLong);
   }
   if (input.phones != null) {
@@ -138,7 +147,7 @@ function readParts(speaker: Speaker, input: ContactInput, country: string, probl
       label: text(label),
       value: tidyPhone(value, country) ?? '',
     }));
-    if (read.some(({ value }) => value === '')) refusePart('phones', noPhone(speaker));
+    if (read.some(({ value }) => value === '')) refusePart('phones', noPhone(translator));
     if (read.some(({ label }) => isLong(label))) refusePart('phones', tooLong);
     parts.phones = read;
   }
@@ -152,9 +161,9 @@ function readParts(speaker: Speaker, input: ContactInput, country: string, probl
       country: text(address.country).toUpperCase(),
     }));
     if (parts.addresses.some((address) => !isCountryCode(address.country)))
-      refusePart('addresses', say('api.contact.country', 'Choose a country.'));
+      refusePart('addresses', translate('api.contact.country', 'Choose a country.'));
     if (parts.addresses.some((address) => `${address.addressLine}${address.suburb}${address.postcode}` === ''))
-      refusePart('addresses', say('api.contact.address', 'Enter each address.'));
+      refusePart('addresses', translate('api.contact.address', 'Enter each address.'));
     if (parts.addresses.some((address) => isLong(...Object.values<string>({ ...address }))))
       refusePart('addresses', tooLong);
   }
@@ -168,9 +177,12 @@ function readParts(speaker: Speaker, input: ContactInput, country: string, probl
     }));
     for (const { kind, document, checkedOn, expiresOn } of parts.identityChecks) {
       if (kind === '' || !isDay(checkedOn) || (expiresOn !== null && !isDay(expiresOn)))
-        refusePart('identityChecks', say('api.contact.check', 'Say what was checked, and when.'));
+        refusePart('identityChecks', translate('api.contact.check', 'Say what was checked, and when.'));
       else if (expiresOn !== null && expiresOn < checkedOn)
-        refusePart('identityChecks', say('api.contact.checkExpired', 'A document can’t expire before it was checked.'));
+        refusePart(
+          'identityChecks',
+          translate('api.contact.checkExpired', 'A document can’t expire before it was checked.'),
+        );
       if (isLong(kind, document)) refusePart('identityChecks', tooLong);
     }
   }

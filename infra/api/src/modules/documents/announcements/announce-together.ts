@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { ApiServices } from '../../../server/services.ts';
 import { findReader } from '../../people/readers.ts';
-import { sayingIn, type Say } from '../../../words/words.ts';
+import { translatorIn, type Translate } from '../../../translation/translate.ts';
 import { toldText } from '../../matters/matter-column-access.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';
@@ -47,10 +47,18 @@ async function tell(
   if (responsible !== null) await mailResponsible(transaction, group, responsible, publicUrl);
   const told = { kind: 'uploadMatterDocument', status: 'success', link: documentsOf(matterId) } as const;
   return [
-    ...(uploaderId === null ? [] : [{ ...told, userId: uploaderId, message: (say: Say) => describe(say, group) }]),
+    ...(uploaderId === null
+      ? []
+      : [{ ...told, userId: uploaderId, message: (translate: Translate) => describe(translate, group) }]),
     ...(responsible === null
       ? []
-      : [{ ...told, userId: responsible.id, message: (say: Say) => describeTo(say, group, responsible) }]),
+      : [
+          {
+            ...told,
+            userId: responsible.id,
+            message: (translate: Translate) => describeTo(translate, group, responsible),
+          },
+        ]),
   ];
 }
 
@@ -68,11 +76,11 @@ async function mailResponsible(
   if (!wants.has(responsible.id)) return;
   const reader = await findReader(transaction, tenantId, responsible.id);
   const { language } = reader;
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const fields = {
     'Recipient.FullName': responsible.name,
-    SharedBy: sentBy(say, responsible),
-    DocumentName: listNames(say, names),
+    SharedBy: sentBy(translate, responsible),
+    DocumentName: listNames(translate, names),
     'Matter.FileNumber': fileNumber,
     'Matter.Title': toldText(reader, 'title', responsible.matterTitle),
     Link: `${publicUrl}/${tenantId}${documentsOf(matterId)}`,
@@ -80,43 +88,46 @@ async function mailResponsible(
   await queueMail(transaction, tenantId, { to: responsible.email, language, kind: 'documentUploaded', fields });
 }
 
-const sentBy = (say: Say, { uploaderName }: Responsible): string =>
-  uploaderName === '' ? say('api.notification.somebody', 'Someone') : uploaderName;
+const sentBy = (translate: Translate, { uploaderName }: Responsible): string =>
+  uploaderName === '' ? translate('api.notification.somebody', 'Someone') : uploaderName;
 
-function describe(say: Say, { names, fileNumber, scanState }: AnnouncementGroup): string {
+function describe(translate: Translate, { names, fileNumber, scanState }: AnnouncementGroup): string {
   const [document = ''] = names;
   const count = names.length;
   if (scanState === 'quarantined') {
     return count === 1
-      ? say(
+      ? translate(
           'api.notification.documentHeld',
           '{{document}} was sent to matter {{fileNumber}} and is on hold until it has been checked for viruses.',
           { document, fileNumber },
         )
-      : say(
+      : translate(
           'api.notification.documentsHeld',
           '{{count}} documents were sent to matter {{fileNumber}} and are on hold until they have been checked for viruses.',
           { count, fileNumber },
         );
   }
   return count === 1
-    ? say('api.notification.documentThere', '{{document}} is now on matter {{fileNumber}}.', { document, fileNumber })
-    : say('api.notification.documentsThere', '{{count}} documents are now on matter {{fileNumber}}.', {
+    ? translate('api.notification.documentThere', '{{document}} is now on matter {{fileNumber}}.', {
+        document,
+        fileNumber,
+      })
+    : translate('api.notification.documentsThere', '{{count}} documents are now on matter {{fileNumber}}.', {
         count,
         fileNumber,
       });
 }
 
-function describeTo(say: Say, { names, fileNumber }: AnnouncementGroup, responsible: Responsible): string {
+function describeTo(translate: Translate, { names, fileNumber }: AnnouncementGroup, responsible: Responsible): string {
   const [document = ''] = names;
-  const name = sentBy(say, responsible);
+  const name = sentBy(translate, responsible);
   return names.length === 1
-    ? say('api.notification.documentAdded', '{{name}} added {{document}} to matter {{fileNumber}}.', {
+    ? translate('api.notification.documentAdded', '{{name}} added {{document}} to matter {{fileNumber}}.', {
         name,
         document,
         fileNumber,
       })
-    : say('api.notification.documentsAdded', '{{name}} added {{count}} documents to matter {{fileNumber}}.', {
+    : translate('api.notification.documentsAdded', '{{name}} added {{count}} documents to matter {{fileNumber}}.', {
         name,
         count: names.length,
         fileNumber,

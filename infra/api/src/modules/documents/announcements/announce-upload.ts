@@ -41,20 +41,20 @@ export async function announceUpload(
         ...told,
         userId,
         ...(isInsideWall ? { link: documentsOf(matterId) } : {}),
-        message: (say) => {
+        message: (translate) => {
           // That there was one concerns whoever sees to the firm's machines; where it was, those who may see the matter.
           if (!isInsideWall)
-            return say(
+            return translate(
               'api.notification.virusBehindWall',
               'A virus was found in a file sent to a matter you can’t see. The file was removed.',
             );
           return keptRevision === null
-            ? say(
+            ? translate(
                 'api.notification.virusFound',
                 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.',
                 { document: name, fileNumber },
               )
-            : say(
+            : translate(
                 'api.notification.virusInVersion',
                 'A virus was found in {{document}}, sent to matter {{fileNumber}} as a new version. The file was removed; version {{revision}} stays the current one.',
                 { document: name, fileNumber, revision: keptRevision },

@@ -18,7 +18,7 @@ import {
 } from './client-documents.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, type Reaching } from '../documents.store.ts';
-import { sayScan } from '../uploads/upload-words.ts';
+import { scanText } from '../uploads/upload-words.ts';
 
 function pageOf(viewer: Viewer, asked: string | null | undefined): { reaching: Reaching; personId: string } | null {
   const reach = documentReachOf(viewer, 'view');
@@ -57,7 +57,8 @@ export const clientDocumentsResolvers = {
   ClientDocument: {
     matterTitle: ({ matterTitle }: ClientDocumentRow, _input: unknown, { viewer }: RequestContext) =>
       shownText(viewer, 'title', matterTitle),
-    scanNote: (document: ClientDocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
+    scanNote: (document: ClientDocumentRow, _input: unknown, context: RequestContext) =>
+      scanText(context.translate, document),
     sharedBy: (document: ClientDocumentRow, _input: unknown, context: RequestContext) =>
       loadOptional(context, userSummaryLoader, document.sharedById),
   },

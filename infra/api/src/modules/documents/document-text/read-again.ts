@@ -1,7 +1,7 @@
 import { command } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { documentNotices } from '../announcements/announce-upload.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocumentIn } from '../documents.store.ts';
@@ -17,18 +17,21 @@ export const readAgain = command({
   name: 'documents.readAgain',
   policy: documentsPolicy.edit,
   key: 'none',
-  lock: async ({ tx, viewer, say }, { documentId }: ReadAgainInput) => {
+  lock: async ({ tx, viewer, translate }, { documentId }: ReadAgainInput) => {
     const reach = documentReachOf(viewer, 'edit');
     const document =
       reach === null || !isId(documentId)
         ? null
         : await findDocumentIn(tx, { reach, viewer: documentReachParameters(viewer) }, documentId);
     if (document === null)
-      throw refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
+      throw refuse({
+        field: 'documentId',
+        message: translate('api.document.unknown', 'This document does not exist.'),
+      });
     if (document.scanState !== 'clean')
       throw refuse({
         field: 'documentId',
-        message: say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+        message: translate('api.document.unchecked', 'The document has not been checked for viruses yet.'),
       });
     return document;
   },
@@ -45,5 +48,5 @@ export const readAgain = command({
 const isTextFault = (code: string): code is TextFault => Object.hasOwn(textFaults, code);
 
 /** Why a document has no text, in words. */
-export const sayTextFault = (say: Say, code: string): string =>
-  isTextFault(code) ? say(`api.text.${code}`, textFaults[code]) : '';
+export const textFaultText = (translate: Translate, code: string): string =>
+  isTextFault(code) ? translate(`api.text.${code}`, textFaults[code]) : '';

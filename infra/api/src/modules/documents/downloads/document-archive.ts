@@ -6,7 +6,7 @@ import { isId } from '../../../server/identifiers.ts';
 import type { RequestClient, RequestContext } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import { isTenantId } from '../../../server/tenant-id.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { createArchiveNames, createFolderNames } from './archive-names.ts';
 import { createArchiveTicket, findArchivedMatters, takeArchiveTicket } from './document-archive.store.ts';
@@ -27,12 +27,12 @@ export async function createArchiveLink(
   viewer: Viewer,
   documentIds: readonly string[],
 ): Promise<FileLink> {
-  const { say, services, runner } = context;
+  const { translate, services, runner } = context;
   const ids = [...new Set(documentIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0 || ids.length > MOST_DOCUMENTS)
     return {
       url: null,
-      message: say('api.document.archiveSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
+      message: translate('api.document.archiveSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
     };
   const reach = documentReachOf(viewer, 'view');
   const documents =
@@ -40,12 +40,12 @@ export async function createArchiveLink(
       ? []
       : await findDocuments(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
   if (documents.length < ids.length)
-    return { url: null, message: say('api.document.unknown', 'This document does not exist.') };
+    return { url: null, message: translate('api.document.unknown', 'This document does not exist.') };
   const ready = documents.filter(({ scanState }) => scanState === 'clean');
   if (ready.length < ids.length)
     return {
       url: null,
-      message: say(
+      message: translate(
         'api.document.archiveUnchecked',
         'Only documents that have been checked for viruses can be downloaded. Leave the others out.',
       ),
@@ -53,7 +53,7 @@ export async function createArchiveLink(
   if (ready.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES)
     return {
       url: null,
-      message: say(
+      message: translate(
         'api.document.archiveLarge',
         'Together they are larger than {{gigabytes}} GB. Download them in several batches.',
         { gigabytes: 1 },
@@ -63,7 +63,7 @@ export async function createArchiveLink(
   if (!present.includes(true))
     return {
       url: null,
-      message: say('api.document.noContent', 'The content of this document is no longer available.'),
+      message: translate('api.document.noContent', 'The content of this document is no longer available.'),
     };
   const { link, ...ticket } = newFileTicket(ARCHIVE_PATH, viewer.tenantId);
   const { userId: viewerId, sessionId } = viewer;
@@ -130,15 +130,15 @@ export async function writeArchive(
     });
   }
   if (missing > 0) {
-    const say = sayingIn(viewer.language);
-    const text = say(
+    const translate = translatorIn(viewer.language);
+    const text = translate(
       'api.document.archiveMissing',
       '{{count}} of the documents you selected could not be downloaded: they no longer exist, or are no longer shared with you.',
       { count: missing },
     );
     archive.addBuffer(
       Buffer.from(`${text}\r\n`),
-      nameOf(`${say('api.document.archiveMissingName', 'Not included')}.txt`, null),
+      nameOf(`${translate('api.document.archiveMissingName', 'Not included')}.txt`, null),
     );
   }
   archive.end();

@@ -11,7 +11,7 @@ import { findReadableFile } from './readable-material.store.ts';
 import { createTicket, takeTicket } from './document-tickets.store.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, findDocument, type DocumentRow } from '../documents.store.ts';
-import { sayScan } from '../uploads/upload-words.ts';
+import { scanText } from '../uploads/upload-words.ts';
 
 export const DOCUMENTS_PATH = '/documents';
 
@@ -27,18 +27,18 @@ export async function createDocumentLink(
 ): Promise<FileLink> {
   const document = await findVisible(context.services, viewer, id);
   if (document === null)
-    return { url: null, message: context.say('api.document.unknown', 'This document does not exist.') };
+    return { url: null, message: context.translate('api.document.unknown', 'This document does not exist.') };
   if (document.scanState !== 'clean')
     return {
       url: null,
       message:
-        sayScan(context.say, document) ||
-        context.say('api.document.unchecked', 'The document has not been checked for viruses yet.'),
+        scanText(context.translate, document) ||
+        context.translate('api.document.unchecked', 'The document has not been checked for viruses yet.'),
     };
   if (!(await context.services.files.exists(document.storageKey)))
     return {
       url: null,
-      message: context.say('api.document.noContent', 'The content of this document is no longer available.'),
+      message: context.translate('api.document.noContent', 'The content of this document is no longer available.'),
     };
   const { link, ...ticket } = newFileTicket(`${DOCUMENTS_PATH}/${document.id}/content`, viewer.tenantId);
   const { userId: viewerId, sessionId } = viewer;

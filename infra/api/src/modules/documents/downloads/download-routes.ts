@@ -3,8 +3,8 @@ import { ZipFile } from 'yazl';
 import { dayIn } from '@atrium/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../../server/services.ts';
-import { acceptedLanguage } from '../../../words/accepted-language.ts';
-import { sayIn, sayingIn } from '../../../words/words.ts';
+import { acceptedLanguage } from '../../../translation/accepted-language.ts';
+import { translateIn, translatorIn } from '../../../translation/translate.ts';
 import type { RequestClient } from '../../../server/request-context.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { ARCHIVE_PATH, redeemArchiveTicket, writeArchive } from './document-archive.ts';
@@ -52,7 +52,7 @@ const refuseTicket = (request: FastifyRequest, reply: FastifyReply): FastifyRepl
     .code(404)
     .type('text/plain; charset=utf-8')
     .send(
-      sayIn(
+      translateIn(
         acceptedLanguage(request.headers['accept-language']),
         'api.document.linkUsed',
         'This link has been used or has expired. Open the document again.',
@@ -111,7 +111,7 @@ async function serveArchive(
     output.destroy(error instanceof Error ? error : new Error('The archive broke off'));
     services.logger.error({ err: error, tenantId: redeemed.viewer.tenantId }, 'an archive of documents broke off');
   });
-  const say = sayingIn(redeemed.viewer.language);
-  const name = `${say('api.document.archiveName', 'Documents')} ${dayIn(redeemed.viewer.timeZone, new Date())}.zip`;
+  const translate = translatorIn(redeemed.viewer.language);
+  const name = `${translate('api.document.archiveName', 'Documents')} ${dayIn(redeemed.viewer.timeZone, new Date())}.zip`;
   return reply.header('content-disposition', attachmentOf(name)).type('application/zip').send(output);
 }

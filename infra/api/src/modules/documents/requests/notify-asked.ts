@@ -1,6 +1,6 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { findReaders } from '../../people/readers.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { toldText } from '../../matters/matter-column-access.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications } from '../../notifications/notifications.store.ts';
@@ -30,14 +30,14 @@ export async function notifyAsked(
       kind: 'uploadRequest',
       status: 'success',
       link: CLIENT_DOCUMENTS,
-      message: (say) =>
+      message: (translate) =>
         isReminder
-          ? say(
+          ? translate(
               'api.notification.uploadReminder',
               '{{name}} reminds you to send “{{title}}” for matter {{fileNumber}}.',
               asked,
             )
-          : say(
+          : translate(
               'api.notification.uploadRequest',
               '{{name}} asks you to send “{{title}}” for matter {{fileNumber}}.',
               asked,
@@ -47,7 +47,7 @@ export async function notifyAsked(
   const wants = await findWanting(transaction, tenantId, [userId], { kind: 'uploadRequest', way: 'mail' });
   const reader = (await findReaders(transaction, tenantId, [...wants])).get(userId);
   if (reader === undefined || person.email === '') return;
-  const say = sayingIn(reader.language);
+  const translate = translatorIn(reader.language);
   const fields = {
     'Recipient.FullName': person.name,
     SharedBy: askedBy,
@@ -55,7 +55,7 @@ export async function notifyAsked(
     Note: note,
     Expiry:
       dueOn === null
-        ? say('api.request.noDate', 'no date')
+        ? translate('api.request.noDate', 'no date')
         : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
             new Date(`${dueOn}T00:00:00Z`),
           ),
@@ -83,8 +83,8 @@ export async function notifyAnswered(
       kind: 'uploadRequest',
       status: 'success',
       link,
-      message: (say) =>
-        say(
+      message: (translate) =>
+        translate(
           'api.notification.uploadAnswered',
           '{{name}} has sent everything for “{{title}}” on matter {{fileNumber}}.',
           { name, title: request.title, fileNumber: request.fileNumber },

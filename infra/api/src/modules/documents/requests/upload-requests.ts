@@ -50,24 +50,24 @@ export const createUploadRequest = command({
   policy: documentsPolicy.share,
   // Kept with the requests themselves, which are answered as they are by then.
   key: 'none',
-  lock: async ({ tx, viewer, say }, { idempotencyKey, input }: CreateInput) => {
+  lock: async ({ tx, viewer, translate }, { idempotencyKey, input }: CreateInput) => {
     if (!isId(idempotencyKey)) throw badInput('idempotencyKey has to be a UUID.');
     const [title, note] = [input.title.trim(), (input.note ?? '').trim()];
     if (title === '' || title.length > LONGEST_TITLE || title.includes('\0'))
       throw refuse({
         field: 'title',
-        message: say('api.request.title', 'Describe what you need in 1 to {{most}} characters.', {
+        message: translate('api.request.title', 'Describe what you need in 1 to {{most}} characters.', {
           most: LONGEST_TITLE,
         }),
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
-      throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
+      throw refuse({ field: 'note', message: translate('api.document.shareNote', 'The note is too long.') });
     const { matterId } = input;
     const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'documents', action: 'edit' });
     if (matter === null)
-      throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'matterId', message: translate('api.matter.unknown', 'This matter does not exist.') });
     if (!isCurrentMatter(matter.status))
-      throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+      throw refuse({ field: 'matterId', message: translate('api.upload.closedMatter', 'The matter is closed.') });
     const clients = await findMatterClients(tx, matter.id);
     const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
     if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
@@ -75,8 +75,8 @@ export const createUploadRequest = command({
         field: 'userIds',
         message:
           clients.length === 0
-            ? say('api.document.noClients', 'No one outside the firm has access to this matter.')
-            : say('api.document.shareWith', 'Choose people who have access to this matter.'),
+            ? translate('api.document.noClients', 'No one outside the firm has access to this matter.')
+            : translate('api.document.shareWith', 'Choose people who have access to this matter.'),
       });
     }
     return { title, note, matterId: matter.id, userIds: chosen.map(({ id }) => id) };
@@ -110,11 +110,15 @@ const asking = ({ viewer, context }: Unit, isReminder: boolean) => ({
 });
 
 /** A request that the viewer may do this with, locked. Refuses any other. */
-async function lockReached({ tx, viewer, say }: Unit, id: string, action: 'view' | 'edit'): Promise<UploadRequestRow> {
+async function lockReached(
+  { tx, viewer, translate }: Unit,
+  id: string,
+  action: 'view' | 'edit',
+): Promise<UploadRequestRow> {
   const reaching = reachingOf(viewer, action);
   const request = reaching === null || !isId(id) ? null : await lockRequest(tx, reaching, id);
   if (request === null)
-    throw refuse({ field: 'requestId', message: say('api.request.unknown', 'This request does not exist.') });
+    throw refuse({ field: 'requestId', message: translate('api.request.unknown', 'This request does not exist.') });
   return request;
 }
 const announces = ({ current }: CommandDone<unknown, UploadRequestRow, unknown>) => documentNotices(current.matterId);
@@ -127,15 +131,15 @@ export const remindUploadRequest = command({
   lock: (unit, { requestId }: OneRequest) => lockReached(unit, requestId, 'edit'),
   version: 'none',
   run: async (unit, { current: request }) => {
-    const { tx, say } = unit;
+    const { tx, translate } = unit;
     if (request.state !== 'open')
-      throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+      throw refuse({ field: 'requestId', message: translate('api.request.closed', 'The request is closed.') });
     if (!request.isMatterOpen)
-      throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+      throw refuse({ field: 'requestId', message: translate('api.upload.closedMatter', 'The matter is closed.') });
     if (request.remindedAt !== null && Date.now() - new Date(request.remindedAt).getTime() < REMIND_EVERY_MS)
       throw refuse({
         field: 'requestId',
-        message: say('api.request.reminded', 'They were already reminded within the last hour.'),
+        message: translate('api.request.reminded', 'They were already reminded within the last hour.'),
       });
     await noteReminder(tx, request.id);
     return getRequest(unit, request.id);
@@ -160,14 +164,14 @@ const settling = (state: RequestState, policy: Rule) =>
     lock: (unit, { requestId }: OneRequest) => lockReached(unit, requestId, unit.viewer.isExternal ? 'view' : 'edit'),
     version: 'none',
     run: async (unit, { current: request }) => {
-      const { tx, viewer, say } = unit;
+      const { tx, viewer, translate } = unit;
       if (request.state === state) return unit.unchanged(request);
       if (state === 'open' && !request.isMatterOpen)
-        throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
+        throw refuse({ field: 'requestId', message: translate('api.upload.closedMatter', 'The matter is closed.') });
       if (state !== 'open' && request.state !== 'open')
-        throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+        throw refuse({ field: 'requestId', message: translate('api.request.closed', 'The request is closed.') });
       if (viewer.isExternal && request.receivedCount === 0)
-        throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
+        throw refuse({ field: 'requestId', message: translate('api.request.nothingSent', 'Send a file first.') });
       await setRequestState(tx, { id: request.id, state, viewerId: viewer.userId });
       return getRequest(unit, request.id);
     },

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import { findReaders, type Reader } from '../../people/readers.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { toldText } from '../../matters/matter-column-access.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications } from '../../notifications/notifications.store.ts';
@@ -36,12 +36,16 @@ export async function notifyShared(transaction: TenantTransaction, sharing: Shar
       kind: 'documentShared',
       status: 'success',
       link: CLIENT_DOCUMENTS,
-      message: (say) =>
-        say('api.notification.documentShared', '{{name}} shared {{document}} with you on matter {{fileNumber}}.', {
-          name: sharedBy,
-          document: listNames(say, names),
-          fileNumber: matter.fileNumber,
-        }),
+      message: (translate) =>
+        translate(
+          'api.notification.documentShared',
+          '{{name}} shared {{document}} with you on matter {{fileNumber}}.',
+          {
+            name: sharedBy,
+            document: listNames(translate, names),
+            fileNumber: matter.fileNumber,
+          },
+        ),
     })),
   );
   const ids = people.map(({ id }) => id);
@@ -61,12 +65,12 @@ async function mail(
 ): Promise<void> {
   const { tenantId } = transaction;
   const { documents, sharedBy, note, expiresAt, publicUrl, matter } = sharing;
-  const say = sayingIn(reader.language);
+  const translate = translatorIn(reader.language);
   const fields = {
     'Recipient.FullName': name,
     SharedBy: sharedBy,
     DocumentName: listNames(
-      say,
+      translate,
       documents.map((document) => document.name),
     ),
     Note: note === '' ? '–' : note,
@@ -74,7 +78,7 @@ async function mail(
       [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–',
     Expiry:
       expiresAt === null
-        ? say('api.document.noExpiry', 'never')
+        ? translate('api.document.noExpiry', 'never')
         : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(
             new Date(expiresAt),
           ),

@@ -27,19 +27,22 @@ export const shareDocuments = command({
   policy: documentsPolicy.share,
   key: 'none',
   lock: async (unit, { input }: { readonly input: ShareDocumentsInput }) => {
-    const { say } = unit;
+    const { translate } = unit;
     const ids = [...new Set(input.documentIds.map((id) => id.toLowerCase()))];
     const note = (input.note ?? '').trim();
     if (ids.length === 0 || ids.length > MOST_DOCUMENTS)
       throw refuse({
         field: 'documentIds',
-        message: say('api.document.shareSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
+        message: translate('api.document.shareSome', 'Select 1 to {{most}} documents.', { most: MOST_DOCUMENTS }),
       });
     if (note.length > LONGEST_NOTE || note.includes('\0'))
-      throw refuse({ field: 'note', message: say('api.document.shareNote', 'The note is too long.') });
+      throw refuse({ field: 'note', message: translate('api.document.shareNote', 'The note is too long.') });
     const expiresAt = input.expiresAt ?? null;
     if (expiresAt !== null && !(Date.parse(expiresAt) > Date.now()))
-      throw refuse({ field: 'expiresAt', message: say('api.document.shareExpiry', 'Choose a time in the future.') });
+      throw refuse({
+        field: 'expiresAt',
+        message: translate('api.document.shareExpiry', 'Choose a time in the future.'),
+      });
     const documents = await findToShare(unit, ids);
     const matterId = documents[0]?.matterId ?? '';
     const clients = await findMatterClients(unit.tx, matterId);
@@ -49,8 +52,8 @@ export const shareDocuments = command({
         field: 'userIds',
         message:
           clients.length === 0
-            ? say('api.document.noClients', 'No one outside the firm has access to this matter.')
-            : say('api.document.shareWith', 'Choose people who have access to this matter.'),
+            ? translate('api.document.noClients', 'No one outside the firm has access to this matter.')
+            : translate('api.document.shareWith', 'Choose people who have access to this matter.'),
       });
     return { ids, note, expiresAt, documents, matterId, people };
   },
@@ -111,9 +114,9 @@ export const withdrawDocument = command({
   announces: ({ current: { matterId } }) => documentNotices(matterId),
 });
 
-async function findToShare({ tx, viewer, say }: Unit, ids: readonly string[]): Promise<DocumentRow[]> {
+async function findToShare({ tx, viewer, translate }: Unit, ids: readonly string[]): Promise<DocumentRow[]> {
   const unknown = () =>
-    refuse({ field: 'documentIds', message: say('api.document.unknown', 'This document does not exist.') });
+    refuse({ field: 'documentIds', message: translate('api.document.unknown', 'This document does not exist.') });
   const reach = documentReachOf(viewer, 'edit');
   if (reach === null || !ids.every(isId)) throw unknown();
   const found = await findDocuments(tx, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
@@ -121,12 +124,12 @@ async function findToShare({ tx, viewer, say }: Unit, ids: readonly string[]): P
   if (new Set(found.map(({ matterId }) => matterId)).size > 1)
     throw refuse({
       field: 'documentIds',
-      message: say('api.document.shareOneMatter', 'Share the documents of one matter at a time.'),
+      message: translate('api.document.shareOneMatter', 'Share the documents of one matter at a time.'),
     });
   if (found.some(({ scanState }) => scanState === 'infected'))
     throw refuse({
       field: 'documentIds',
-      message: say('api.document.shareInfected', 'A document with a virus can’t be shared.'),
+      message: translate('api.document.shareInfected', 'A document with a virus can’t be shared.'),
     });
   return found;
 }

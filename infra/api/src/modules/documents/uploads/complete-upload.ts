@@ -14,7 +14,7 @@ import { beginVersion, settleVersion } from '../versions/document-versions.ts';
 import { lockSeries } from '../versions/document-versions.store.ts';
 import { wantText } from '../document-text/document-texts.store.ts';
 import { notifyOfShares } from '../shares/notify-of-shares.ts';
-import { sayUploadFault, type UploadFault } from './upload-words.ts';
+import { uploadFaultText, type UploadFault } from './upload-words.ts';
 import { isWanted } from '../requests/upload-requests.store.ts';
 import {
   completeUploadRow,
@@ -28,8 +28,8 @@ import {
 export type CompleteUploadOutcome =
   { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
 
-const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({
-  problem: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry },
+const problem = ({ translate, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({
+  problem: { message: uploadFaultText(translate, fault, services.intake.maximumBytes), canRetry },
 });
 
 const underWay = createUnderWay<CompleteUploadOutcome>();

@@ -3,8 +3,8 @@ import { Server, type ServerOptions } from '@tus/server';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { errorWords } from '../../../errors/errors.ts';
 import type { ApiServices } from '../../../server/services.ts';
-import { sayingIn } from '../../../words/words.ts';
-import { sayUploadFault, type UploadFault } from './upload-words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
+import { uploadFaultText, type UploadFault } from './upload-words.ts';
 import { findUploadAnywhere, openUploadAnywhere } from './upload-places.ts';
 import { removeUploadRow } from './uploads.store.ts';
 
@@ -38,7 +38,7 @@ export function createTusServer(services: ApiServices, path: string, senders: We
   };
 
   const word = ({ language }: Viewer, fault: UploadFault): string =>
-    sayUploadFault(sayingIn(language), fault, intake.maximumBytes);
+    uploadFaultText(translatorIn(language), fault, intake.maximumBytes);
 
   const server = new Server({
     path,
@@ -73,7 +73,7 @@ export function createTusServer(services: ApiServices, path: string, senders: We
       return {
         status_code: 500,
         body: JSON.stringify({
-          message: sayingIn(senders.get(request.runtime?.node?.req ?? {})?.viewer.language ?? DEFAULT_LANGUAGE)(
+          message: translatorIn(senders.get(request.runtime?.node?.req ?? {})?.viewer.language ?? DEFAULT_LANGUAGE)(
             `api.error.${errorCodes.internal}`,
             errorWords[errorCodes.internal],
           ),

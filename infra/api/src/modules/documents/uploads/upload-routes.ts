@@ -1,10 +1,10 @@
 import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateRequest, NONCE_HEADER } from '../../identity/requests/authenticate-request.ts';
-import { forbidden, isRoleTest, sayErrorCode, unauthenticated, type ApiError } from '../../../errors/errors.ts';
+import { forbidden, isRoleTest, errorCodeText, unauthenticated, type ApiError } from '../../../errors/errors.ts';
 import type { ApiServices } from '../../../server/services.ts';
-import { acceptedLanguage } from '../../../words/accepted-language.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { acceptedLanguage } from '../../../translation/accepted-language.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { documentsPolicy } from '../documents.policy.ts';
 import { findUploadAnywhere } from './upload-places.ts';
 import { createTusServer, type UploadSender } from './tus-server.ts';
@@ -71,4 +71,4 @@ const refuse = (reply: FastifyReply, status: number, { code, message }: ApiError
   reply
     .code(status)
     .headers(ANSWER_HEADERS)
-    .send({ message: sayErrorCode(sayingIn(language), code) ?? message });
+    .send({ message: errorCodeText(translatorIn(language), code) ?? message });

@@ -1,4 +1,4 @@
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import type { DocumentRow } from '../documents.store.ts';
 
 /** Why a file is refused, by a code that is kept with the upload, and how each is said. */
@@ -37,9 +37,11 @@ export type UploadFault = keyof typeof uploadFaults;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Says why a file is refused; what is no code of ours was kept as a sentence, and is said as it is. */
-export function sayUploadFault(say: Say, fault: string, maximumBytes: number): string {
+export function uploadFaultText(translate: Translate, fault: string, maximumBytes: number): string {
   return isUploadFault(fault)
-    ? say(`api.upload.${fault}`, uploadFaults[fault], { megabytes: Math.floor(maximumBytes / BYTES_PER_MEGABYTE) })
+    ? translate(`api.upload.${fault}`, uploadFaults[fault], {
+        megabytes: Math.floor(maximumBytes / BYTES_PER_MEGABYTE),
+      })
     : fault;
 }
 
@@ -49,12 +51,17 @@ const isUploadFault = (code: string): code is UploadFault => Object.hasOwn(uploa
 export const UNSCANNED = 'unscanned';
 
 /** Says what came of a document's scan; nothing where it is clean. */
-export function sayScan(say: Say, { scanState, scanNote }: Pick<DocumentRow, 'scanState' | 'scanNote'>): string {
+export function scanText(
+  translate: Translate,
+  { scanState, scanNote }: Pick<DocumentRow, 'scanState' | 'scanNote'>,
+): string {
   // Notes of the first versions hold the whole sentence, the name between brackets.
   if (scanState === 'infected')
-    return say('api.scan.infected', 'A virus was found ({{virus}}) and the file was removed.', {
+    return translate('api.scan.infected', 'A virus was found ({{virus}}) and the file was removed.', {
       virus: /\((.+)\)/.exec(scanNote)?.[1] ?? scanNote,
     });
-  if (scanState === 'quarantined') return say('api.scan.held', 'On hold until checked for viruses.');
-  return scanNote === '' ? '' : say('api.scan.unscanned', 'No virus scanner is set up; only the content was checked.');
+  if (scanState === 'quarantined') return translate('api.scan.held', 'On hold until checked for viruses.');
+  return scanNote === ''
+    ? ''
+    : translate('api.scan.unscanned', 'No virus scanner is set up; only the content was checked.');
 }

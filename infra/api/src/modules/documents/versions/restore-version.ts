@@ -27,7 +27,7 @@ const restore = command({
   policy: documentsPolicy.edit,
   key: 'none',
   lock: async (unit, { documentId }: Restoring): Promise<DocumentRow> => {
-    const { tx, viewer, say, context } = unit;
+    const { tx, viewer, translate, context } = unit;
     const reach = documentReachOf(viewer, 'edit');
     const old =
       reach === null || !isId(documentId)
@@ -35,11 +35,11 @@ const restore = command({
         : await findDocumentIn(tx, { reach, viewer: documentReachParameters(viewer) }, documentId);
     if (old === null) throw unknownDocument(unit);
     const refuseWith = (message: string) => refuse({ field: 'documentId', message });
-    if (old.isCurrent) throw refuseWith(say('api.document.isCurrent', 'This is the current version.'));
+    if (old.isCurrent) throw refuseWith(translate('api.document.isCurrent', 'This is the current version.'));
     if (old.scanState !== 'clean')
-      throw refuseWith(say('api.document.unchecked', 'The document has not been checked for viruses yet.'));
+      throw refuseWith(translate('api.document.unchecked', 'The document has not been checked for viruses yet.'));
     if (!(await context.services.files.exists(old.storageKey)))
-      throw refuseWith(say('api.document.noContent', 'The content of this document is no longer available.'));
+      throw refuseWith(translate('api.document.noContent', 'The content of this document is no longer available.'));
     return old;
   },
   version: 'none',
@@ -98,5 +98,5 @@ export async function restoreVersion(
   }
 }
 
-const unknownDocument = ({ say }: Unit) =>
-  refuse({ field: 'documentId', message: say('api.document.unknown', 'This document does not exist.') });
+const unknownDocument = ({ translate }: Unit) =>
+  refuse({ field: 'documentId', message: translate('api.document.unknown', 'This document does not exist.') });

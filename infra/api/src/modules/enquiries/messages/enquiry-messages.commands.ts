@@ -27,18 +27,18 @@ interface SendInput {
 }
 
 /** The address that an enquirer gave. Refuses where there is none, or none that mail reaches. */
-export function addressOf({ say }: Unit, { enquirerEmail, isSuspectedSpam }: HeldEnquiry): string {
+export function addressOf({ translate }: Unit, { enquirerEmail, isSuspectedSpam }: HeldEnquiry): string {
   const address = enquirerEmail.trim();
   const refuseWhom = (message: string) => refuse({ field: 'enquiryId', message });
   if (isSuspectedSpam)
     throw refuseWhom(
-      say('api.enquiry.spamFirst', 'This enquiry looks like spam. Mark it as not spam before you answer it.'),
+      translate('api.enquiry.spamFirst', 'This enquiry looks like spam. Mark it as not spam before you answer it.'),
     );
   if (address === '')
-    throw refuseWhom(say('api.enquiry.noAddress', 'This enquiry has no email address. Add one first.'));
+    throw refuseWhom(translate('api.enquiry.noAddress', 'This enquiry has no email address. Add one first.'));
   if (!isEmailAddress(address))
     throw refuseWhom(
-      say('api.enquiry.wrongAddress', 'The email address of this enquiry is not valid. Correct it first.'),
+      translate('api.enquiry.wrongAddress', 'The email address of this enquiry is not valid. Correct it first.'),
     );
   return address;
 }
@@ -60,14 +60,14 @@ interface Written {
  * stops. Refuses where there is no address, or where a hole of the text has no value.
  */
 export async function writeToEnquirer(unit: Unit, current: HeldEnquiry, input: Words): Promise<Written> {
-  const { tx, viewer, say, context } = unit;
+  const { tx, viewer, translate, context } = unit;
   const to = addressOf(unit, current);
   const { text } = await cleanRichText(input.html, shareOf(viewer));
   if (input.subject.trim() === '')
-    throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Enter a subject.') });
-  if (text === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Enter a message.') });
+    throw refuse({ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') });
+  if (text === '') throw refuse({ field: 'html', message: translate('api.message.noText', 'Enter a message.') });
   const { firm, rendered } = await renderAnswer({ services: context.services, viewer }, tx, current, input);
-  const [problem] = presentProblems({ say }, rendered.problems);
+  const [problem] = presentProblems({ translate }, rendered.problems);
   if (problem !== undefined)
     throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
   const { subject, html } = rendered;

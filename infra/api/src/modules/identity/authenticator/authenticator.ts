@@ -32,7 +32,7 @@ export async function startAuthenticator(
   const issuer = (await findFirmSignIn(context.runner, tenantId))?.title ?? tenantId;
   return {
     ok: true,
-    message: context.say('api.authenticator.scan', 'Scan the code with your app, then enter what it shows.'),
+    message: context.translate('api.authenticator.scan', 'Scan the code with your app, then enter what it shows.'),
     secret,
     uri: authenticatorUri(issuer, userName, secret),
   };
@@ -44,7 +44,7 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
   const { tenantId, userId, userName } = viewer;
   const attempt = await beginAttempt(context, tenantId, userName);
   if (!attempt.isAllowed)
-    return methodsRefused(context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
+    return methodsRefused(context.translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
   const pendingSecret = (await findAuthenticator(context.runner, tenantId, userId))?.pendingSecret ?? null;
   const secret =
     pendingSecret === null ? null : context.services.signInSecrets.open(pendingSecret, ownerOf(tenantId, userId));
@@ -62,18 +62,21 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
       detail: { reason: 'code' },
     });
     return methodsRefused(
-      context.say('api.authenticator.wrongCode', 'That code is incorrect. Enter the one your app shows now.'),
+      context.translate('api.authenticator.wrongCode', 'That code is incorrect. Enter the one your app shows now.'),
     );
   }
   await attempt.forgive();
   await recordMethodChange(context, viewer, {
     action: 'confirmAuthenticator',
-    told: context.say('api.methodChange.authenticatorAdded', 'an authenticator app was added.'),
+    told: context.translate('api.methodChange.authenticatorAdded', 'an authenticator app was added.'),
   });
   return methodsChanged(
     context,
     viewer,
-    context.say('api.authenticator.added', 'From now on, you will be asked for a code from your app at each sign-in.'),
+    context.translate(
+      'api.authenticator.added',
+      'From now on, you will be asked for a code from your app at each sign-in.',
+    ),
   );
 }
 
@@ -86,14 +89,14 @@ export async function removeOwnAuthenticator(
   const confirmation = await confirmPassword(context, viewer, password, 'removeAuthenticator');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   if (!(await removeAuthenticator(context.runner, viewer.tenantId, viewer.userId)))
-    return methodsRefused(context.say('api.authenticator.none', 'There is no authenticator app.'));
+    return methodsRefused(context.translate('api.authenticator.none', 'There is no authenticator app.'));
   await recordMethodChange(context, viewer, {
     action: 'removeAuthenticator',
-    told: context.say('api.methodChange.authenticatorRemoved', 'the authenticator app was removed.'),
+    told: context.translate('api.methodChange.authenticatorRemoved', 'the authenticator app was removed.'),
   });
   return methodsChanged(
     context,
     viewer,
-    context.say('api.authenticator.removed', 'You will no longer be asked for codes from your app.'),
+    context.translate('api.authenticator.removed', 'You will no longer be asked for codes from your app.'),
   );
 }

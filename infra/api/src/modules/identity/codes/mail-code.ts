@@ -1,7 +1,7 @@
 import { CODE_LIFE_MINUTES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findReader } from '../../people/readers.ts';
-import { sayIn } from '../../../words/words.ts';
+import { translateIn } from '../../../translation/translate.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { countUse } from '../guessing/attempts.store.ts';
 import { newShortCode } from '../sign-in-secrets.ts';
@@ -30,7 +30,7 @@ export async function mailLoginCode(
     });
     if (!isKept) return false;
     const { language } = await findReader(transaction, tenantId, user.id);
-    const life = sayIn(language, 'api.mail.minutes', '{{count}} minutes', { count: CODE_LIFE_MINUTES });
+    const life = translateIn(language, 'api.mail.minutes', '{{count}} minutes', { count: CODE_LIFE_MINUTES });
     await queueMail(transaction, tenantId, {
       to: user.email,
       language,

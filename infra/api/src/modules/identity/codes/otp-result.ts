@@ -1,4 +1,4 @@
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 
 /** The answer to otp and resendOtp, after the SDL. */
 export interface OtpResult {
@@ -21,16 +21,18 @@ const refusal = (statusCode: 401 | 404 | 429, errorDescription: string): OtpResu
 
 /** The browser words 404 as 'Invalid Tenant' and shows the description of the others (product specification §8). */
 export const otpRefusals = {
-  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'This firm does not exist.')),
-  signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
-  wrongCode: ({ say }: Speaker) => refusal(401, say('api.signIn.wrongCode', 'That code is incorrect or has expired.')),
-  tooManyTries: ({ say }: Speaker) =>
-    refusal(429, say('api.signIn.tooManyTries', 'Too many incorrect codes. Sign in again.')),
-  tooManyAttempts: ({ say }: Speaker) =>
-    refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
-  tooManyCodes: ({ say }: Speaker) =>
+  unknownFirm: ({ translate }: Translator) =>
+    refusal(404, translate('api.signIn.unknownFirm', 'This firm does not exist.')),
+  signInAgain: ({ translate }: Translator) => refusal(401, translate('api.signIn.again', 'Sign in again.')),
+  wrongCode: ({ translate }: Translator) =>
+    refusal(401, translate('api.signIn.wrongCode', 'That code is incorrect or has expired.')),
+  tooManyTries: ({ translate }: Translator) =>
+    refusal(429, translate('api.signIn.tooManyTries', 'Too many incorrect codes. Sign in again.')),
+  tooManyAttempts: ({ translate }: Translator) =>
+    refusal(429, translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  tooManyCodes: ({ translate }: Translator) =>
     refusal(
       429,
-      say('api.signIn.tooManyCodes', 'Too many codes were requested. Use the last one, or sign in again later.'),
+      translate('api.signIn.tooManyCodes', 'Too many codes were requested. Use the last one, or sign in again later.'),
     ),
 } as const;

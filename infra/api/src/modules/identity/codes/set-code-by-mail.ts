@@ -18,17 +18,17 @@ export async function setCodeByMail(
   const viewer = permit(context, isSignedIn);
   const firm = await findFirmSignIn(context.runner, viewer.tenantId);
   if (!isEnabled && firm?.isCodeRequired === true)
-    return methodsRefused(context.say('api.codeByMail.required', 'Your firm asks everyone for a code.'));
+    return methodsRefused(context.translate('api.codeByMail.required', 'Your firm asks everyone for a code.'));
   const confirmation = isEnabled ? null : await confirmPassword(context, viewer, password, 'setCodeByMail');
   if (confirmation !== null && 'refusal' in confirmation) return methodsRefused(confirmation.refusal);
   await context.runner.query(viewer.tenantId, setStatement, { userId: viewer.userId, isEnabled });
-  const { say } = context;
+  const { translate } = context;
   const told = isEnabled
-    ? say('api.methodChange.codeByMailOn', 'codes by email were turned on.')
-    : say('api.methodChange.codeByMailOff', 'codes by email were turned off.');
+    ? translate('api.methodChange.codeByMailOn', 'codes by email were turned on.')
+    : translate('api.methodChange.codeByMailOff', 'codes by email were turned off.');
   await recordMethodChange(context, viewer, { action: 'setCodeByMail', told, detail: { isEnabled } });
   const message = isEnabled
-    ? say('api.codeByMail.on', 'From now on, a code is emailed to you at each sign-in.')
-    : say('api.codeByMail.off', 'Codes will no longer be emailed to you at sign-in.');
+    ? translate('api.codeByMail.on', 'From now on, a code is emailed to you at each sign-in.')
+    : translate('api.codeByMail.off', 'Codes will no longer be emailed to you at sign-in.');
   return methodsChanged(context, viewer, message);
 }

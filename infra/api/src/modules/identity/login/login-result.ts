@@ -1,4 +1,4 @@
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 
 /** The answer to login and refreshToken, after the SDL. */
 export interface LoginResult {
@@ -30,22 +30,31 @@ const refusal = (statusCode: 401 | 404 | 429, error: string, errorDescription: s
 
 /** The browser words 404 as 'Invalid Tenant' and shows the description of the others (product specification §8). */
 export const refusals = {
-  unknownFirm: ({ say }: Speaker) =>
-    refusal(404, 'invalid_tenant', say('api.signIn.unknownFirm', 'This firm does not exist.')),
-  wrongCredentials: ({ say }: Speaker) =>
-    refusal(401, 'invalid_grant', say('api.signIn.wrongCredentials', 'Incorrect user name or password.')),
-  invalidToken: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.again', 'Sign in again.')),
-  tooManyAttempts: ({ say }: Speaker) =>
-    refusal(429, 'too_many_attempts', say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
-  wrongPasskey: ({ say }: Speaker) =>
-    refusal(401, 'invalid_grant', say('api.signIn.wrongPasskey', 'The passkey was not accepted.')),
-  wrongSignInCode: ({ say }: Speaker) =>
-    refusal(401, 'invalid_grant', say('api.signIn.wrongHandover', 'The page could not sign you in. Sign in here.')),
-  tooManyCodes: ({ say }: Speaker) =>
+  unknownFirm: ({ translate }: Translator) =>
+    refusal(404, 'invalid_tenant', translate('api.signIn.unknownFirm', 'This firm does not exist.')),
+  wrongCredentials: ({ translate }: Translator) =>
+    refusal(401, 'invalid_grant', translate('api.signIn.wrongCredentials', 'Incorrect user name or password.')),
+  invalidToken: ({ translate }: Translator) =>
+    refusal(401, 'invalid_grant', translate('api.signIn.again', 'Sign in again.')),
+  tooManyAttempts: ({ translate }: Translator) =>
+    refusal(
+      429,
+      'too_many_attempts',
+      translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'),
+    ),
+  wrongPasskey: ({ translate }: Translator) =>
+    refusal(401, 'invalid_grant', translate('api.signIn.wrongPasskey', 'The passkey was not accepted.')),
+  wrongSignInCode: ({ translate }: Translator) =>
+    refusal(
+      401,
+      'invalid_grant',
+      translate('api.signIn.wrongHandover', 'The page could not sign you in. Sign in here.'),
+    ),
+  tooManyCodes: ({ translate }: Translator) =>
     refusal(
       429,
       'too_many_codes',
-      say('api.signIn.tooManyCodesWait', 'Too many codes were requested. Try again in an hour.'),
+      translate('api.signIn.tooManyCodesWait', 'Too many codes were requested. Try again in an hour.'),
     ),
 } as const;
 

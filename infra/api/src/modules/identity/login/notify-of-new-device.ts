@@ -1,7 +1,7 @@
 import { defineStatement } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findReader } from '../../people/readers.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
 import { formatMoment } from '../format-moment.ts';
@@ -29,11 +29,11 @@ export async function notifyOfNewDevice(
 ): Promise<void> {
   const { runner, client, services } = context;
   const known = await runner.query(tenantId, devicesStatement, { userId: user.id, sessionId });
-  const device = nameDevice(context.say, client.userAgent);
-  if (known.length === 0 || known.some(({ userAgent }) => nameDevice(context.say, userAgent) === device)) return;
+  const device = nameDevice(context.translate, client.userAgent);
+  if (known.length === 0 || known.some(({ userAgent }) => nameDevice(context.translate, userAgent) === device)) return;
   if (!(await findWanting(runner, tenantId, [user.id], { kind: 'newSignIn', way: 'mail' })).has(user.id)) return;
   const reader = await findReader(runner, tenantId, user.id);
-  const said = nameDevice(sayingIn(reader.language), client.userAgent);
+  const said = nameDevice(translatorIn(reader.language), client.userAgent);
   const fields = {
     UserName: user.userName,
     Device: said,

@@ -27,10 +27,11 @@ export async function confirmPassword(
     await recordSignIn(context, tenantId, { user, userName, action, result: 'refused', detail: { reason } });
     return { refusal };
   };
-  const tooMany = context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.');
+  const tooMany = context.translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.');
   if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', tooMany) : { refusal: tooMany };
   const matches = await context.services.passwords.matches(user?.passwordHash ?? null, password);
-  if (!matches || user === null) return refuse('password', context.say('api.password.wrong', 'Incorrect password.'));
+  if (!matches || user === null)
+    return refuse('password', context.translate('api.password.wrong', 'Incorrect password.'));
   await attempt.forgive();
   return { user };
 }

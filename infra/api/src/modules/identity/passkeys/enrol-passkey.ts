@@ -7,7 +7,7 @@ import { isSignedIn, permit } from '../../../policy/rules.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 import { findFirmSignIn } from '../login/firm-sign-in.store.ts';
 import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
 import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
@@ -63,7 +63,7 @@ export async function finishPasskey(
   if (name === null) return methodsRefused(nameFault(context));
   const passkey = await readNewPasskey(context, viewer, input);
   if (passkey === null)
-    return methodsRefused(context.say('api.passkey.notAccepted', 'The passkey was not accepted. Try again.'));
+    return methodsRefused(context.translate('api.passkey.notAccepted', 'The passkey was not accepted. Try again.'));
   const isAdded = await addPasskey(context.runner, viewer.tenantId, {
     ...passkey,
     userId: viewer.userId,
@@ -72,19 +72,19 @@ export async function finishPasskey(
   });
   if (!isAdded)
     return methodsRefused(
-      context.say('api.passkey.notAdded', 'This passkey already exists, or you already have {{most}}.', {
+      context.translate('api.passkey.notAdded', 'This passkey already exists, or you already have {{most}}.', {
         most: PASSKEYS_PER_USER,
       }),
     );
   await recordMethodChange(context, viewer, {
     action: 'addPasskey',
-    told: context.say('api.methodChange.passkeyAdded', 'a passkey was added.'),
+    told: context.translate('api.methodChange.passkeyAdded', 'a passkey was added.'),
     detail: { name },
   });
   return methodsChanged(
     context,
     viewer,
-    context.say('api.passkey.added', 'You can sign in with this passkey from now on.'),
+    context.translate('api.passkey.added', 'You can sign in with this passkey from now on.'),
   );
 }
 
@@ -99,7 +99,7 @@ export async function renameOwnPasskey(
     isId(input.id) &&
     (await renamePasskey(context.runner, viewer.tenantId, { userId: viewer.userId, id: input.id, name }));
   return isRenamed
-    ? methodsChanged(context, viewer, context.say('api.passkey.renamed', 'The passkey was renamed.'))
+    ? methodsChanged(context, viewer, context.translate('api.passkey.renamed', 'The passkey was renamed.'))
     : methodsRefused(unknownPasskey(context));
 }
 
@@ -115,9 +115,9 @@ export async function removeOwnPasskey(
   if (!isRemoved) return methodsRefused(unknownPasskey(context));
   await recordMethodChange(context, viewer, {
     action: 'removePasskey',
-    told: context.say('api.methodChange.passkeyRemoved', 'a passkey was removed.'),
+    told: context.translate('api.methodChange.passkeyRemoved', 'a passkey was removed.'),
   });
-  return methodsChanged(context, viewer, context.say('api.passkey.removed', 'The passkey was removed.'));
+  return methodsChanged(context, viewer, context.translate('api.passkey.removed', 'The passkey was removed.'));
 }
 
 async function readNewPasskey(
@@ -153,9 +153,10 @@ async function readNewPasskey(
   }
 }
 
-const unknownPasskey = ({ say }: Speaker): string => say('api.passkey.unknown', 'This passkey does not exist.');
-const nameFault = ({ say }: Speaker): string =>
-  say('api.passkey.name', 'Enter a passkey name of at most {{longest}} characters.', { longest: LONGEST_NAME });
+const unknownPasskey = ({ translate }: Translator): string =>
+  translate('api.passkey.unknown', 'This passkey does not exist.');
+const nameFault = ({ translate }: Translator): string =>
+  translate('api.passkey.name', 'Enter a passkey name of at most {{longest}} characters.', { longest: LONGEST_NAME });
 function readName(text: string): string | null {
   const name = text.trim();
   return name !== '' && name.length <= LONGEST_NAME ? name : null;

@@ -26,7 +26,7 @@ export async function startPasskeySignIn(
   if (!isTenantId(tenantId) || (await findFirmSignIn(context.runner, tenantId)) === null)
     return {
       ok: false,
-      message: context.say('api.signIn.unknownFirm', 'This firm does not exist.'),
+      message: context.translate('api.signIn.unknownFirm', 'This firm does not exist.'),
       challengeId: null,
       options: null,
     };

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts';
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 import type { SessionTokens } from '../sessions/session-steps.ts';
 
 /** The answer to changePassword and resetPassword, after the SDL. */
@@ -22,16 +22,17 @@ const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePass
 });
 
 export const changeRefusals = {
-  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'This firm does not exist.')),
-  wrongPassword: ({ say }: Speaker) =>
-    refusal(401, say('api.password.wrongCurrent', 'The current password is incorrect.')),
-  signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
-  unknownLink: ({ say }: Speaker) =>
-    refusal(401, say('api.password.unknownLink', 'This link has expired. Request a new one.')),
-  tooManyAttempts: ({ say }: Speaker) =>
-    refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
-  samePassword: ({ say }: Speaker) =>
-    refusal(400, say('api.password.same', 'The new password must be different from the current one.')),
+  unknownFirm: ({ translate }: Translator) =>
+    refusal(404, translate('api.signIn.unknownFirm', 'This firm does not exist.')),
+  wrongPassword: ({ translate }: Translator) =>
+    refusal(401, translate('api.password.wrongCurrent', 'The current password is incorrect.')),
+  signInAgain: ({ translate }: Translator) => refusal(401, translate('api.signIn.again', 'Sign in again.')),
+  unknownLink: ({ translate }: Translator) =>
+    refusal(401, translate('api.password.unknownLink', 'This link has expired. Request a new one.')),
+  tooManyAttempts: ({ translate }: Translator) =>
+    refusal(429, translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  samePassword: ({ translate }: Translator) =>
+    refusal(400, translate('api.password.same', 'The new password must be different from the current one.')),
   /** What the firm's policy or the list of common passwords says against it. */
   byPolicy: (message: string): ChangePasswordResult => refusal(400, message),
 } as const;

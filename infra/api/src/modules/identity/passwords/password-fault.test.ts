@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultPasswordPolicy } from '@atrium/domain';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { findPasswordFault } from './password-fault.ts';
 
 const names = ['harbour', 'Harbour Lane Lawyers', 'Sydney', 'Daniel Sørensen', 'daniel.sorensen@harbour.example'];
 const fault = (password: string, policy = defaultPasswordPolicy) =>
-  findPasswordFault(sayingIn('en-AU'), password, policy, names);
+  findPasswordFault(translatorIn('en-AU'), password, policy, names);
 
 test('the 3,000 most common passwords are refused, also in capitals and with digits or punctuation behind (TARGETS 11)', () => {
   const longEnough = commonPasswords.filter((password) => password.length >= 7).slice(0, 3000);

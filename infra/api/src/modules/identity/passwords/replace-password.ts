@@ -25,7 +25,7 @@ export async function prepareNewPassword(
   { tenantId, firm, userId, newPassword }: Replacement,
 ): Promise<{ fault: string } | { passwordHash: string }> {
   const fault = findPasswordFault(
-    context.say,
+    context.translate,
     newPassword,
     firm.passwordPolicy,
     await findOwnNames(context.runner, tenantId, userId),

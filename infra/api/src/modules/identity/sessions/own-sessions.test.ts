@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { idOf, TEST_PASSWORD, userNameOf } from '../../../testing/test-firms.ts';
 import { openSessions } from '../../../testing/test-sessions.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { nameDevice } from './own-sessions.ts';
 
 let api: TestApi;
@@ -165,8 +165,8 @@ test('a session lives 12 hours without use, a remembered one 14 days, and none b
 });
 
 test('a device is named as a person would', () => {
-  assert.equal(nameDevice(sayingIn('en-AU'), FIREFOX), 'Firefox on Windows');
-  assert.equal(nameDevice(sayingIn('en-AU'), SAFARI), 'Safari on iOS');
+  assert.equal(nameDevice(translatorIn('en-AU'), FIREFOX), 'Firefox on Windows');
+  assert.equal(nameDevice(translatorIn('en-AU'), SAFARI), 'Safari on iOS');
   for (const nothing of ['', 'node', 'x'.repeat(300)])
-    assert.equal(nameDevice(sayingIn('en-AU'), nothing), 'Unknown device');
+    assert.equal(nameDevice(translatorIn('en-AU'), nothing), 'Unknown device');
 });

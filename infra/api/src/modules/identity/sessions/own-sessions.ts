@@ -2,7 +2,7 @@ import { parse } from 'bowser';
 import { isSignedIn, permit } from '../../../policy/rules.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { endOneSession, endSessions } from './session-steps.ts';
 import { listLivingSessions } from './sessions.store.ts';
 
@@ -23,7 +23,7 @@ export async function listSessions(context: RequestContext): Promise<ShownSessio
   const rows = await listLivingSessions(context.runner, viewer.tenantId, viewer);
   return rows.map(({ userAgent, ...row }) => ({
     ...row,
-    device: nameDevice(context.say, userAgent),
+    device: nameDevice(context.translate, userAgent),
     isCurrent: row.id === viewer.sessionId,
   }));
 }
@@ -45,9 +45,12 @@ export async function endOtherSessions(context: RequestContext): Promise<number>
 }
 
 /** Browser and system, as a person names them. */
-export function nameDevice(say: Say, userAgent: string): string {
+export function nameDevice(translate: Translate, userAgent: string): string {
   const { browser, os } = parse(userAgent === '' ? ' ' : userAgent);
   if (browser.name && os.name)
-    return say('api.device.browserOnSystem', '{{browser}} on {{system}}', { browser: browser.name, system: os.name });
-  return browser.name || os.name || say('api.device.unknown', 'Unknown device');
+    return translate('api.device.browserOnSystem', '{{browser}} on {{system}}', {
+      browser: browser.name,
+      system: os.name,
+    });
+  return browser.name || os.name || translate('api.device.unknown', 'Unknown device');
 }

@@ -30,7 +30,7 @@ export async function createSignInCode(context: RequestContext, { origin }: { or
   if (firm?.allowedOrigins.includes(origin) !== true)
     return {
       ok: false,
-      message: context.say('api.signIn.originNotAllowed', 'Your firm does not allow this page to sign you in.'),
+      message: context.translate('api.signIn.originNotAllowed', 'Your firm does not allow this page to sign you in.'),
       code: null,
     };
   const code = newLongCode();

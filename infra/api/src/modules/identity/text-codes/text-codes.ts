@@ -32,33 +32,35 @@ export async function startTextCode(
 ): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, homeCountry } = viewer;
-  const { say, runner, services } = context;
+  const { translate, runner, services } = context;
   const number = readNumber(text.trim(), homeCountry);
   if (number === null)
-    return methodsRefused(say('api.textCode.number', 'Enter a mobile number, such as +61 412 345 678.'));
+    return methodsRefused(translate('api.textCode.number', 'Enter a mobile number, such as +61 412 345 678.'));
   const confirmation = await confirmPassword(context, viewer, password, 'startTextCode');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   const firm = await findFirmSignIn(runner, tenantId);
   if (firm === null || !mayHaveTextCodes(firm, confirmation.user) || !(await services.codeTexts.isAvailable(tenantId)))
-    return methodsRefused(say('api.textCode.notAllowed', 'Your firm does not send codes by text message.'));
+    return methodsRefused(translate('api.textCode.notAllowed', 'Your firm does not send codes by text message.'));
   if (!(await countText(context, tenantId, userId)))
-    return methodsRefused(say('api.textCode.tooMany', 'Too many codes were sent. Try again in an hour.'));
+    return methodsRefused(translate('api.textCode.tooMany', 'Too many codes were sent. Try again in an hour.'));
   const code = newShortCode();
   await keepPendingNumber(runner, tenantId, { userId, number, codeHash: hashOf(context, userId, number, code) });
   const isSent = await sendCodeText(context, tenantId, confirmation.user, { number, code, firm: firm.title });
   return isSent
-    ? methodsChanged(context, viewer, say('api.textCode.sent', 'Enter the code that was sent to your telephone.'))
-    : methodsRefused(say('api.textCode.notSent', 'The code could not be sent to this number. Check it and try again.'));
+    ? methodsChanged(context, viewer, translate('api.textCode.sent', 'Enter the code that was sent to your telephone.'))
+    : methodsRefused(
+        translate('api.textCode.notSent', 'The code could not be sent to this number. Check it and try again.'),
+      );
 }
 
 /** Puts the number in use once the code that was sent to it is given. */
 export async function confirmTextCode(context: RequestContext, input: { code: string }): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, userName } = viewer;
-  const { say, runner } = context;
+  const { translate, runner } = context;
   const attempt = await beginAttempt(context, tenantId, userName);
   if (!attempt.isAllowed)
-    return methodsRefused(say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
+    return methodsRefused(translate('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.'));
   const tried = await tryPendingNumber(runner, tenantId, userId);
   const codeHash = tried === null ? null : hashOf(context, userId, tried.number, input.code.replace(/\s/g, ''));
   const isRight =
@@ -76,17 +78,17 @@ export async function confirmTextCode(context: RequestContext, input: { code: st
       result: 'refused',
       detail,
     });
-    return methodsRefused(say('api.signIn.wrongCode', 'That code is incorrect or has expired.'));
+    return methodsRefused(translate('api.signIn.wrongCode', 'That code is incorrect or has expired.'));
   }
   await attempt.forgive();
   await recordMethodChange(context, viewer, {
     action: 'confirmTextCode',
-    told: say('api.methodChange.textCodeOn', 'codes by text message were turned on.'),
+    told: translate('api.methodChange.textCodeOn', 'codes by text message were turned on.'),
   });
   return methodsChanged(
     context,
     viewer,
-    say('api.textCode.on', 'From now on, a code is sent to your telephone at each sign-in.'),
+    translate('api.textCode.on', 'From now on, a code is sent to your telephone at each sign-in.'),
   );
 }
 
@@ -96,18 +98,18 @@ export async function removeTextCode(
   { password }: { password: string },
 ): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
-  const { say, runner } = context;
+  const { translate, runner } = context;
   const confirmation = await confirmPassword(context, viewer, password, 'removeTextCode');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   if (!(await removeCodeNumber(runner, viewer.tenantId, viewer.userId)))
-    return methodsRefused(say('api.textCode.none', 'There is no number.'));
+    return methodsRefused(translate('api.textCode.none', 'There is no number.'));
   await recordMethodChange(context, viewer, {
     action: 'removeTextCode',
-    told: say('api.methodChange.textCodeOff', 'codes by text message were turned off.'),
+    told: translate('api.methodChange.textCodeOff', 'codes by text message were turned off.'),
   });
   return methodsChanged(
     context,
     viewer,
-    say('api.textCode.off', 'Codes will no longer be sent to your telephone at sign-in.'),
+    translate('api.textCode.off', 'Codes will no longer be sent to your telephone at sign-in.'),
   );
 }

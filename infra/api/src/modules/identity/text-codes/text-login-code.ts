@@ -1,6 +1,6 @@
 import { CODE_LIFE_MINUTES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { sayIn } from '../../../words/words.ts';
+import { translateIn } from '../../../translation/translate.ts';
 import { findReader } from '../../people/readers.ts';
 import { keepMailedCode } from '../codes/login-codes.store.ts';
 import { MAILS_PER_LOGIN } from '../codes/mail-code.ts';
@@ -29,7 +29,7 @@ export async function sendCodeText(
   { number, code, firm }: { readonly number: string; readonly code: string; readonly firm: string },
 ): Promise<boolean> {
   const { language } = await findReader(runner, tenantId, user.id);
-  const text = sayIn(
+  const text = translateIn(
     language,
     'api.text.code',
     '{{code}} is your code for {{firm}}. It works for {{minutes}} minutes. Do not tell it to anyone.',

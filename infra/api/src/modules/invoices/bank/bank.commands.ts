@@ -41,7 +41,7 @@ function read(unit: Unit, bytes: Buffer, mapping: CsvMapping | null): ReadStatem
     if (!(error instanceof UnreadableStatement)) throw error;
     throw refuse({
       field: 'content',
-      message: unit.say(
+      message: unit.translate(
         'api.bank.unreadable',
         'This file cannot be read. Download the statement from the bank as CSV, OFX or camt.053.',
       ),
@@ -71,7 +71,7 @@ export const importBankFile = command({
     if (content.length > LONGEST_CONTENT)
       throw refuse({
         field: 'content',
-        message: unit.say('api.bank.long', 'This file is too long. Download a shorter period from the bank.'),
+        message: unit.translate('api.bank.long', 'This file is too long. Download a shorter period from the bank.'),
       });
     const bytes = Buffer.from(content, 'base64');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -79,18 +79,20 @@ export const importBankFile = command({
     if (known !== undefined)
       throw refuse({
         field: 'content',
-        message: unit.say('api.bank.known', 'This file was imported before, as {{name}}.', { name: known.fileName }),
+        message: unit.translate('api.bank.known', 'This file was imported before, as {{name}}.', {
+          name: known.fileName,
+        }),
       });
     return { sha256, statement: read(unit, bytes, mapping ?? null) };
   },
   version: 'none',
   run: async (unit, { input: { input }, current: { sha256, statement } }): Promise<ImportedFile> => {
     if (statement.kind === 'columns') return unit.unchanged({ file: null, rows: statement.rows });
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const { lines, format } = statement;
     const received = lines.filter(({ amountMinor }) => amountMinor > 0);
     if (lines.length === 0)
-      throw refuse({ field: 'content', message: say('api.bank.empty', 'There are no bookings in this file.') });
+      throw refuse({ field: 'content', message: translate('api.bank.empty', 'There are no bookings in this file.') });
     const marks = fingerprints(received);
     const rows = received.map((line, index) => ({
       ...line,
@@ -123,7 +125,7 @@ export const importBankFile = command({
 
 async function lockOpenLine(unit: Unit, id: string): Promise<BankLineRow> {
   const line = isId(id) ? await lockBankLine(unit.tx, id) : null;
-  if (line === null) throw refusal(unit.say('api.bank.unknownLine', 'This booking does not exist.'));
+  if (line === null) throw refusal(unit.translate('api.bank.unknownLine', 'This booking does not exist.'));
   return line;
 }
 async function lineNow(unit: Unit, id: string): Promise<BankLineRow> {
@@ -150,14 +152,14 @@ export const allocateBankLine = command({
   },
   version: ({ input: { input }, current: { line } }) => ({ seen: input.version, now: line }),
   run: async (unit, { input: { input }, current: { line, number, locked } }) => {
-    const { say, viewer } = unit;
+    const { translate, viewer } = unit;
     if (line.paymentId !== null)
-      throw refusal(say('api.bank.allocated', 'This booking is allocated already. Undo its payment first.'));
+      throw refusal(translate('api.bank.allocated', 'This booking is allocated already. Undo its payment first.'));
     const total = input.allocations.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (total > line.amountMinor || locked.some(({ invoice }) => invoice.currency !== line.currency))
       throw refuse({
         field: 'amountMinor',
-        message: say('api.bank.tooMuch', 'Allocate at most what was received, in its currency.'),
+        message: translate('api.bank.tooMuch', 'Allocate at most what was received, in its currency.'),
       });
     const reference = `${line.payer} ${line.description}`.trim().slice(0, 200);
     const { allocations } = input;
@@ -188,7 +190,7 @@ export const ignoreBankLine = command({
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current }),
   run: async (unit, { input: { input }, current: line }) => {
     if (line.paymentId !== null)
-      throw refusal(unit.say('api.bank.allocated', 'This booking is allocated already. Undo its payment first.'));
+      throw refusal(unit.translate('api.bank.allocated', 'This booking is allocated already. Undo its payment first.'));
     const { isIgnored } = input;
     await setBankLine(unit.tx, { id: line.id, paymentId: null, isIgnored, viewerId: unit.viewer.userId });
     return lineNow(unit, line.id);
@@ -210,14 +212,17 @@ export const undoBankImport = command({
   key: 'none',
   lock: async (unit, { id }: { readonly id: string }) => {
     const [file] = isId(id) ? await findBankImports(unit.tx, unit.viewer.tenantId, { id }) : [];
-    if (file === undefined) throw refusal(unit.say('api.bank.unknown', 'This file does not exist.'));
+    if (file === undefined) throw refusal(unit.translate('api.bank.unknown', 'This file does not exist.'));
     return file;
   },
   version: 'none',
   run: async (unit, { current: file }): Promise<ImportedFile> => {
     if (!(await removeImport(unit.tx, file.id)))
       throw refusal(
-        unit.say('api.bank.inUse', 'Something of this file was allocated. Its bookings stay, each can be undone.'),
+        unit.translate(
+          'api.bank.inUse',
+          'Something of this file was allocated. Its bookings stay, each can be undone.',
+        ),
       );
     return { file, rows: [] };
   },

@@ -27,10 +27,10 @@ function creditOf({ tx, viewer }: Unit, { invoice }: LockedInvoice): Promise<num
     ? Promise.resolve(0)
     : lockCredit(tx, reach, { ...matterReachParameters(viewer), debtorId, currency });
 }
-const tooMuch = ({ say }: Unit) =>
+const tooMuch = ({ translate }: Unit) =>
   refuse({
     field: 'amountMinor',
-    message: say('api.credit.amount', 'Enter an amount up to what is left of the credit.'),
+    message: translate('api.credit.amount', 'Enter an amount up to what is left of the credit.'),
   });
 
 interface UseCreditInput {
@@ -93,9 +93,9 @@ export const refundCredit = command({
   policy: billingPolicy.approve,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: RefundInput }) => idempotencyKey,
   lock: (unit, { input }) => {
-    const { say } = unit;
+    const { translate } = unit;
     if (!isDay(input.paidOn) || input.paidOn > todayOf(unit))
-      throw refuse({ field: 'paidOn', message: say('api.credit.day', 'Choose the day it was paid back.') });
+      throw refuse({ field: 'paidOn', message: translate('api.credit.day', 'Choose the day it was paid back.') });
     readPaymentText(unit, input);
     return lockVisibleInvoice(unit, input.invoiceId);
   },
@@ -132,14 +132,15 @@ export const undoRefund = command({
   policy: billingPolicy.approve,
   key: 'none',
   lock: async (unit, { invoiceId, id, reason }: UndoRefundInput) => {
-    const { tx, say } = unit;
-    if (reason.trim() === '') throw refuse({ field: 'reason', message: say('api.invoice.reason', 'Enter a reason.') });
+    const { tx, translate } = unit;
+    if (reason.trim() === '')
+      throw refuse({ field: 'reason', message: translate('api.invoice.reason', 'Enter a reason.') });
     const found = await lockVisibleInvoice(unit, invoiceId);
     await creditOf(unit, found);
     const refund = isId(id) ? await lockRefund(tx, id) : null;
     const { debtorId, currency } = found.invoice;
     if (refund === null || refund.debtorId !== debtorId || refund.currency !== currency)
-      throw refusal(say('api.credit.unknownRefund', 'This refund does not exist.'));
+      throw refusal(translate('api.credit.unknownRefund', 'This refund does not exist.'));
     return { ...found, refund };
   },
   version: 'none',

@@ -33,8 +33,8 @@ export async function receiveCredit(tx: TenantTransaction, excess: Excess): Prom
     people: await findBillers(tx, { invoiceId: invoice.id, viewerId }),
     kind: 'taskReminder',
     link: `/invoiceSummary?invoice=${invoice.id}`,
-    message: (say, { locale = 'en' }) =>
-      say(
+    message: (translate, { locale = 'en' }) =>
+      translate(
         'api.credit.received',
         'Invoice {{number}} was overpaid: {{amount}} is credit of the debtor. Use it on the next invoice or pay it back.',
         { number: invoice.number ?? '', amount: formatMoney(amountMinor, currency, locale, { cents: 'always' }) },

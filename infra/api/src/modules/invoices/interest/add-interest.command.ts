@@ -42,21 +42,21 @@ export const addInvoiceInterest = command({
     const { debtorId, currency } = invoice;
     const asked = { matterId: matter.id, debtorId, currency, before: addDays(today, -afterDays) };
     const bearing = basisPoints === 0 ? [] : await findBearing(tx, asked);
-    const { say, money, locale } = wordsOf(await findPaperFirm(tx, viewer.tenantId));
+    const { translate, money, locale } = wordsOf(await findPaperFirm(tx, viewer.tenantId));
     const rate = formatPercentage(basisPoints / WHOLE, locale);
     const lines = bearing.flatMap((each): LineValues[] => {
       const { parts, amountMinor } = interestOn(each, { basisPoints, afterDays, today });
       if (amountMinor === 0) return [];
       const formula = parts
         .map(({ principalMinor, days }) =>
-          say('api.paper.interestPart', '{{amount}} × {{rate}} × {{days}}/365', {
+          translate('api.paper.interestPart', '{{amount}} × {{rate}} × {{days}}/365', {
             amount: money(principalMinor, currency),
             rate,
             days,
           }),
         )
         .join(' + ');
-      const description = say('api.paper.interestOn', 'Interest on invoice {{number}}: {{formula}}', {
+      const description = translate('api.paper.interestOn', 'Interest on invoice {{number}}: {{formula}}', {
         number: each.number,
         formula,
       });
@@ -78,7 +78,9 @@ export const addInvoiceInterest = command({
       ];
     });
     if (lines.length === 0)
-      throw refusal(unit.say('api.invoice.noInterest', 'Nothing that this debtor owes of the matter bears interest.'));
+      throw refusal(
+        unit.translate('api.invoice.noInterest', 'Nothing that this debtor owes of the matter bears interest.'),
+      );
     await insertLines(tx, invoice.id, lines, viewer.userId);
     const enteredMinor = lines.reduce((sum, line) => sum + line.enteredMinor, 0);
     const { description } = lines[0] ?? { description: '' };

@@ -53,9 +53,9 @@ export interface WantedExport extends Omit<ExportJournalsInput, 'profile'> {
   readonly number: number;
 }
 /** Days of accounting in their order, and the number of the export: of two, the second knows what the first had. */
-export async function beginExport({ tx, say }: Unit, { from, to }: Pick<ExportJournalsInput, 'from' | 'to'>) {
+export async function beginExport({ tx, translate }: Unit, { from, to }: Pick<ExportJournalsInput, 'from' | 'to'>) {
   if (!isDay(from) || !isDay(to) || from > to)
-    throw refuse({ field: 'from', message: say('api.journals.period', 'The period begins before it ends.') });
+    throw refuse({ field: 'from', message: translate('api.journals.period', 'The period begins before it ends.') });
   return { number: await takeNumber(tx, 'journal') };
 }
 /**
@@ -63,7 +63,7 @@ export async function beginExport({ tx, say }: Unit, { from, to }: Pick<ExportJo
  * what is too much, nothing, or in part beyond what the viewer may see.
  */
 export async function makeExport(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   input: WantedExport,
 ): Promise<{ readonly made: JournalExportRow; readonly rows: readonly PostedRow[] }> {
   const { from, to, profile, number } = input;
@@ -75,11 +75,11 @@ export async function makeExport(
   if (found.length > MOST_ROWS)
     throw refuse({
       field: 'from',
-      message: say('api.journals.long', 'This is too much for one file. Choose a shorter period.'),
+      message: translate('api.journals.long', 'This is too much for one file. Choose a shorter period.'),
     });
   if (found.some((row) => !row.isSeen))
     throw refusal(
-      say(
+      translate(
         'api.journals.hidden',
         'Some invoices of this period are of matters that you may not see. Ask somebody who may see all of them to export it.',
       ),
@@ -88,12 +88,12 @@ export async function makeExport(
   if (rows.length === 0)
     throw refuse({
       field: 'from',
-      message: say('api.journals.nothing', 'There is nothing to export in this period.'),
+      message: translate('api.journals.nothing', 'There is nothing to export in this period.'),
     });
   if (profile === 'xero' && xeroLines(rows) > XERO_LINES)
     throw refuse({
       field: 'from',
-      message: say('api.journals.xeroLines', 'Xero takes {{most}} lines in one file. Choose a shorter period.', {
+      message: translate('api.journals.xeroLines', 'Xero takes {{most}} lines in one file. Choose a shorter period.', {
         most: XERO_LINES,
       }),
     });

@@ -1,6 +1,6 @@
 import { formatBilledHours, formatDate, formatMoney, languageOf, localeOf } from '@atrium/domain';
 import type { Language } from '@atrium/contracts';
-import { sayingIn, type Say } from '../../../words/words.ts';
+import { translatorIn, type Translate } from '../../../translation/translate.ts';
 import { feeSentence, type RateRow } from '../../rates/rate.ts';
 import type { InvoiceRow, LineRow } from '../invoice.ts';
 import type { PaperDebtor, PaperFirm } from './paper-facts.store.ts';
@@ -20,7 +20,7 @@ const linesOf = (...lines: readonly string[]): string => lines.filter((line) => 
 
 /** What a paper is written with: the firm's language, its money and its days. */
 export interface PaperWords {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly locale: string;
   money(minor: number, currency: string): string;
@@ -33,7 +33,7 @@ export const wordsOf = ({ homeCountry }: Pick<PaperFirm, 'homeCountry'>): PaperW
 export function wordsIn(language: Language, homeCountry: string): PaperWords {
   const locale = localeOf(language, homeCountry);
   return {
-    say: sayingIn(language),
+    translate: translatorIn(language),
     language,
     locale,
     money: (minor, currency) => formatMoney(minor, currency, locale, { cents: 'always' }),
@@ -42,13 +42,13 @@ export function wordsIn(language: Language, homeCountry: string): PaperWords {
 }
 
 /** What was agreed for the whole matter, as papers say it. */
-export const agreementOn = ({ say, money, day }: PaperWords, rate: RateRow): string =>
-  feeSentence(say, rate.kind, { amount: money(rate.amountMinor, rate.currency), day: day(rate.startsOn) });
+export const agreementOn = ({ translate, money, day }: PaperWords, rate: RateRow): string =>
+  feeSentence(translate, rate.kind, { amount: money(rate.amountMinor, rate.currency), day: day(rate.startsOn) });
 
 /** A paper with the firm's head on it. */
 export function beginPaper(
   firm: PaperFirm,
-  { say, locale }: PaperWords,
+  { translate, locale }: PaperWords,
   title: string,
   { isLandscape = false }: { readonly isLandscape?: boolean } = {},
 ): TaggedPdf {
@@ -59,7 +59,7 @@ export function beginPaper(
     language: locale,
     colour: firm.primaryColour,
     footer: text(firm.billing, 'footer'),
-    pageText: (page, pages) => say('api.paper.page', 'Page {{page}} of {{pages}}', { page, pages }),
+    pageText: (page, pages) => translate('api.paper.page', 'Page {{page}} of {{pages}}', { page, pages }),
   });
   pdf.head(logoOf(firm.logo), firm.firmName);
   const abn = text(firm.firmSettings, 'abn');
@@ -69,7 +69,7 @@ export function beginPaper(
       firm.addressLine,
       placeLine(firm),
       [text(firm.firmSettings, 'phone') || firm.phone, text(firm.firmSettings, 'email')].filter(Boolean).join(' · '),
-      abn === '' ? '' : say('api.paper.abn', 'ABN {{abn}}', { abn }),
+      abn === '' ? '' : translate('api.paper.abn', 'ABN {{abn}}', { abn }),
     ),
     { size: 'small', isQuiet: true },
   );
@@ -79,12 +79,17 @@ export function addAddressee(pdf: TaggedPdf, debtor: PaperDebtor): void {
   pdf.paragraph(linesOf(debtor.name, debtor.addressLine, placeLine(debtor)));
 }
 /** Where it is paid to, and the pay link where there is one. */
-export function addPayment(pdf: TaggedPdf, firm: PaperFirm, { say }: PaperWords, payLink: string | null = null): void {
+export function addPayment(
+  pdf: TaggedPdf,
+  firm: PaperFirm,
+  { translate }: PaperWords,
+  payLink: string | null = null,
+): void {
   const details = text(firm.billing, 'bankDetails');
   if (details === '' && payLink === null) return;
-  pdf.heading(say('api.paper.payTo', 'How to pay'), 2);
+  pdf.heading(translate('api.paper.payTo', 'How to pay'), 2);
   if (details !== '') pdf.paragraph(details);
-  if (payLink !== null) pdf.paragraph(say('api.paper.payOnline', 'Pay online: {{link}}', { link: payLink }));
+  if (payLink !== null) pdf.paragraph(translate('api.paper.payOnline', 'Pay online: {{link}}', { link: payLink }));
 }
 
 export interface InvoicePaper {
@@ -112,26 +117,26 @@ export async function makeInvoicePdf({
   payLink,
 }: InvoicePaper): Promise<Buffer> {
   const words = wordsOf(firm);
-  const { say, money, day, locale } = words;
+  const { translate, money, day, locale } = words;
   const { currency, number } = invoice;
   const isDraft = number === null;
   const title = isDraft
-    ? say('api.paper.preBill', 'Pre-bill for {{fileNumber}}', { fileNumber: invoice.fileNumber })
+    ? translate('api.paper.preBill', 'Pre-bill for {{fileNumber}}', { fileNumber: invoice.fileNumber })
     : invoice.taxMinor === 0
-      ? say('api.paper.invoice', 'Invoice {{number}}', { number })
-      : say('api.paper.taxInvoice', 'Tax invoice {{number}}', { number });
+      ? translate('api.paper.invoice', 'Invoice {{number}}', { number })
+      : translate('api.paper.taxInvoice', 'Tax invoice {{number}}', { number });
   const pdf = beginPaper(firm, words, title);
   pdf.heading(title);
-  if (isDraft) pdf.paragraph(say('api.paper.notInvoice', 'This is a draft for review. It is not an invoice.'));
+  if (isDraft) pdf.paragraph(translate('api.paper.notInvoice', 'This is a draft for review. It is not an invoice.'));
   addAddressee(pdf, debtor);
   pdf.paragraph(
     linesOf(
-      say('api.paper.matter', 'Matter: {{fileNumber}} {{title}}', {
+      translate('api.paper.matter', 'Matter: {{fileNumber}} {{title}}', {
         fileNumber: invoice.fileNumber,
         title: invoice.title,
       }),
-      invoice.issuedOn === null ? '' : say('api.paper.issued', 'Issued: {{day}}', { day: day(invoice.issuedOn) }),
-      invoice.dueOn === null ? '' : say('api.paper.due', 'Payment due: {{day}}', { day: day(invoice.dueOn) }),
+      invoice.issuedOn === null ? '' : translate('api.paper.issued', 'Issued: {{day}}', { day: day(invoice.issuedOn) }),
+      invoice.dueOn === null ? '' : translate('api.paper.due', 'Payment due: {{day}}', { day: day(invoice.dueOn) }),
     ),
   );
   pdf.paragraph(invoice.message);
@@ -139,14 +144,14 @@ export async function makeInvoicePdf({
   const fees = part(['fee']);
   const others = part(['expense', 'discount', 'interest', 'share']);
   if (fees.length > 0) {
-    pdf.heading(say('api.paper.fees', 'Professional fees'), 2);
+    pdf.heading(translate('api.paper.fees', 'Professional fees'), 2);
     if (agreement !== null) pdf.paragraph(agreementOn(words, agreement));
     const columns: PaperColumn[] = [
-      { title: say('api.paper.day', 'Day'), width: 62 },
-      { title: say('api.paper.work', 'Work') },
-      { title: say('api.paper.by', 'By'), width: 84 },
-      { title: say('api.paper.hours', 'Hours'), width: 44, isAmount: true },
-      { title: say('api.paper.amount', 'Amount'), width: 74, isAmount: true },
+      { title: translate('api.paper.day', 'Day'), width: 62 },
+      { title: translate('api.paper.work', 'Work') },
+      { title: translate('api.paper.by', 'By'), width: 84 },
+      { title: translate('api.paper.hours', 'Hours'), width: 44, isAmount: true },
+      { title: translate('api.paper.amount', 'Amount'), width: 74, isAmount: true },
     ];
     pdf.table(
       columns,
@@ -160,37 +165,43 @@ export async function makeInvoicePdf({
     );
   }
   if (others.length > 0) {
-    pdf.heading(say('api.paper.others', 'Disbursements and adjustments'), 2);
+    pdf.heading(translate('api.paper.others', 'Disbursements and adjustments'), 2);
     pdf.table(
       [
-        { title: say('api.paper.day', 'Day'), width: 62 },
-        { title: say('api.paper.description', 'Description') },
-        { title: say('api.paper.amount', 'Amount'), width: 84, isAmount: true },
+        { title: translate('api.paper.day', 'Day'), width: 62 },
+        { title: translate('api.paper.description', 'Description') },
+        { title: translate('api.paper.amount', 'Amount'), width: 84, isAmount: true },
       ],
       others.map((line) => [day(line.workedOn), line.description, money(line.netMinor, currency)]),
     );
   }
-  pdf.heading(say('api.paper.summary', 'Summary'), 2);
+  pdf.heading(translate('api.paper.summary', 'Summary'), 2);
   const settled = invoice.paidMinor + invoice.creditedMinor;
   pdf.table(
     [
-      { title: say('api.paper.item', 'Item') },
-      { title: say('api.paper.amount', 'Amount'), width: 110, isAmount: true },
+      { title: translate('api.paper.item', 'Item') },
+      { title: translate('api.paper.amount', 'Amount'), width: 110, isAmount: true },
     ],
     [
-      [say('api.paper.net', 'Total without tax'), money(invoice.netMinor, currency)],
-      [say('api.paper.tax', 'Tax'), money(invoice.taxMinor, currency)],
-      [say('api.paper.total', 'Total'), money(invoice.totalMinor, currency)],
-      ...(settled === 0 || isDraft ? [] : [[say('api.paper.settled', 'Paid and credited'), money(-settled, currency)]]),
-      ...(isDraft ? [] : [[say('api.paper.owed', 'Amount due'), money(invoice.totalMinor - settled, currency)]]),
+      [translate('api.paper.net', 'Total without tax'), money(invoice.netMinor, currency)],
+      [translate('api.paper.tax', 'Tax'), money(invoice.taxMinor, currency)],
+      [translate('api.paper.total', 'Total'), money(invoice.totalMinor, currency)],
+      ...(settled === 0 || isDraft
+        ? []
+        : [[translate('api.paper.settled', 'Paid and credited'), money(-settled, currency)]]),
+      ...(isDraft ? [] : [[translate('api.paper.owed', 'Amount due'), money(invoice.totalMinor - settled, currency)]]),
     ],
   );
   const interest = Number(firm.billing['interestBasisPoints'] ?? 0);
   if (!isDraft && interest > 0)
     pdf.paragraph(
-      say('api.paper.interest', 'Interest of {{percent}}% a year may be charged on what is not paid when it is due.', {
-        percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(interest / 100),
-      }),
+      translate(
+        'api.paper.interest',
+        'Interest of {{percent}}% a year may be charged on what is not paid when it is due.',
+        {
+          percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(interest / 100),
+        },
+      ),
       { size: 'small', isQuiet: true },
     );
   if (!isDraft) addPayment(pdf, firm, words, payLink);

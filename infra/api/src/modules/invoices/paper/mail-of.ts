@@ -1,5 +1,5 @@
 import { escapeHtml } from '@atrium/domain';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 
 /** A plain text as a mail: its empty lines part paragraphs. */
 export const mailOf = (message: string): string =>
@@ -9,7 +9,7 @@ export const mailOf = (message: string): string =>
     .join('');
 
 /** The pay link of an invoice as the last part of a mail; nothing where there is none. */
-export const payLinkMail = ({ say }: { readonly say: Say }, link: string | null): string =>
+export const payLinkMail = ({ translate }: { readonly translate: Translate }, link: string | null): string =>
   link === null
     ? ''
-    : `<p><a href="${escapeHtml(link)}">${escapeHtml(say('api.paper.payLink', 'Pay this invoice online'))}</a></p>`;
+    : `<p><a href="${escapeHtml(link)}">${escapeHtml(translate('api.paper.payLink', 'Pay this invoice online'))}</a></p>`;

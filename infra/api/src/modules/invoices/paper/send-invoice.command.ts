@@ -33,22 +33,23 @@ export const sendInvoice = command({
   lock: (unit, { input }) => lockVisibleInvoice(unit, input.id),
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
   run: async (unit, { input: { input }, current: { invoice } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     if (!sendable.has(invoice.state))
-      throw refusal(say('api.invoice.notIssued', 'Issue the invoice first. Only issued invoices are sent.'));
+      throw refusal(translate('api.invoice.notIssued', 'Issue the invoice first. Only issued invoices are sent.'));
     const subject = subjectLine(input.subject);
-    if (subject === '') throw refuse({ field: 'subject', message: say('api.invoice.subject', 'Enter a subject.') });
+    if (subject === '')
+      throw refuse({ field: 'subject', message: translate('api.invoice.subject', 'Enter a subject.') });
     if (input.message.length > LONGEST_MESSAGE)
       throw refuse({
         field: 'message',
-        message: say('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_MESSAGE }),
+        message: translate('api.invoice.longText', 'Write at most {{most}} characters.', { most: LONGEST_MESSAGE }),
       });
     const debtor = await findPaperDebtor(tx, viewer.tenantId, invoice.debtorId);
     const to = (input.to ?? '').trim() || debtor.email.trim();
     if (!isEmailAddress(to))
       throw refuse({
         field: 'to',
-        message: say('api.invoice.address', 'Enter a valid email address. The contact of the debtor has none.'),
+        message: translate('api.invoice.address', 'Enter a valid email address. The contact of the debtor has none.'),
       });
     const paper = (await findKeptPaper(tx, invoice.id)) ?? (await keepInvoicePaper(unit, invoice));
     const isOwed = invoice.outstandingMinor > 0;

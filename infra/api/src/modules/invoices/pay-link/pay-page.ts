@@ -1,12 +1,12 @@
 import type { Language } from '@atrium/contracts';
 import { escapeHtml, formatDate, formatMoney } from '@atrium/domain';
 import { escaping, publicPage } from '../../marketing/public-page.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import type { PayableInvoice } from './pay-link.store.ts';
 
 export interface PayReader {
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly firmName: string;
 }
 /** Why there is nothing to pay, or what came of paying. */
@@ -17,21 +17,21 @@ export const payMessage = ({ language, firmName }: PayReader, title: string, tex
   publicPage({ language, title, firmName, body: `<p>${escapeHtml(text)}</p>` });
 
 /** Leads on to the provider: by itself, and by a link where the browser does not. */
-export const payingPage = ({ language, say, firmName }: PayReader, url: string): string =>
+export const payingPage = ({ language, translate, firmName }: PayReader, url: string): string =>
   publicPage({
     language,
     firmName,
-    title: say('api.pay.leading', 'Continue to the payment page'),
-    body: `<p><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(say('api.pay.follow', 'Continue to the payment page if it does not open by itself.'))}</a></p>`,
+    title: translate('api.pay.leading', 'Continue to the payment page'),
+    body: `<p><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(translate('api.pay.follow', 'Continue to the payment page if it does not open by itself.'))}</a></p>`,
   });
 
 /** The invoice as its payer sees it: that one, and nothing else of the firm. */
 export function payPage(
-  { language, say, firmName }: PayReader,
+  { language, translate, firmName }: PayReader,
   invoice: PayableInvoice,
   { notice, hasPaper, canPay }: { readonly notice: PayNotice; readonly hasPaper: boolean; readonly canPay: boolean },
 ): string {
-  const t = escaping(say);
+  const t = escaping(translate);
   const money = (minor: number): string =>
     escapeHtml(formatMoney(minor, invoice.currency, language, { cents: 'always' }));
   const day = (text: string | null): string => (text === null ? '' : escapeHtml(formatDate(text, language)));
@@ -73,7 +73,7 @@ export function payPage(
   return publicPage({
     language,
     firmName,
-    title: say('api.pay.title', 'Invoice {{number}}', { number: invoice.number ?? '' }),
+    title: translate('api.pay.title', 'Invoice {{number}}', { number: invoice.number ?? '' }),
     body: `${note}${owed}<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${value}</dd>`).join('')}</dl>${form}${paper}`,
   });
 }

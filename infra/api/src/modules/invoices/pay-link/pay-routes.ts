@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../../server/services.ts';
-import { acceptedLanguage } from '../../../words/accepted-language.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { acceptedLanguage } from '../../../translation/accepted-language.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
 import { networkOf } from '../../identity/guessing/network-of.ts';
 import { findFirm } from '../../identity/identity.store.ts';
@@ -89,8 +89,8 @@ async function serve(
 ): Promise<FastifyReply> {
   const { runner, files } = services;
   const language = acceptedLanguage(request.headers['accept-language']);
-  const say = sayingIn(language);
-  const plain = { language, say, firmName: '' };
+  const translate = translatorIn(language);
+  const plain = { language, translate, firmName: '' };
   const token = request.params['*'];
   const read = await readLink(runner, token, 'pay');
   const tenantId = read.kind === 'known' ? read.link.tenantId : read.kind === 'expired' ? read.tenantId : null;
@@ -101,8 +101,8 @@ async function serve(
       NOT_FOUND,
       payMessage(
         plain,
-        say('api.pay.unknown', 'This link is not valid'),
-        say('api.pay.unknownHint', 'Copy it whole from the email or the invoice, or ask the firm.'),
+        translate('api.pay.unknown', 'This link is not valid'),
+        translate('api.pay.unknownHint', 'Copy it whole from the email or the invoice, or ask the firm.'),
       ),
     );
   if (firm?.isActive !== true || tenantId === null || read.kind === 'unknown') return unknown();
@@ -112,20 +112,20 @@ async function serve(
       TOO_MANY,
       payMessage(
         plain,
-        say('api.rsvp.tooMany', 'Too many requests'),
-        say('api.rsvp.tooManyHint', 'Try again in an hour.'),
+        translate('api.rsvp.tooMany', 'Too many requests'),
+        translate('api.rsvp.tooManyHint', 'Try again in an hour.'),
       ),
     );
   const { firmName } = await findPaperFirm(runner, tenantId);
-  const reader = { language, say, firmName };
+  const reader = { language, translate, firmName };
   if (read.kind === 'expired')
     return sendPage(
       reply,
       GONE,
       payMessage(
         reader,
-        say('api.pay.expired', 'This link has expired'),
-        say('api.pay.expiredHint', 'Ask the firm how the invoice can be paid.'),
+        translate('api.pay.expired', 'This link has expired'),
+        translate('api.pay.expiredHint', 'Ask the firm how the invoice can be paid.'),
       ),
     );
   const invoice = await findPayable(runner, tenantId, read.link.id);

@@ -152,23 +152,23 @@ async function mailReceipt(
   const debtor = await findPaperDebtor(tx, tx.tenantId, invoice.debtorId);
   const to = [report.email.trim(), debtor.email.trim()].find(isEmailAddress);
   if (to === undefined) return;
-  const { say, money, day, language } = wordsOf(firm);
+  const { translate, money, day, language } = wordsOf(firm);
   const number = invoice.number ?? '';
   const office = firm.firmSettings['email'];
   const message = [
-    say('api.receipt.text', 'We received your payment of {{amount}} for invoice {{number}} on {{day}}.', {
+    translate('api.receipt.text', 'We received your payment of {{amount}} for invoice {{number}} on {{day}}.', {
       amount: money(report.amountMinor, report.currency),
       number,
       day: day(today),
     }),
-    say('api.receipt.reference', 'Reference: {{reference}}', { reference: report.reference }),
+    translate('api.receipt.reference', 'Reference: {{reference}}', { reference: report.reference }),
     firm.firmName,
   ];
   await queueWritten(tx, {
     to,
     kind: 'paymentReceipt',
     replyTo: typeof office === 'string' && isEmailAddress(office) ? office : '',
-    subject: subjectLine(say('api.receipt.subject', 'Receipt for invoice {{number}}', { number })),
+    subject: subjectLine(translate('api.receipt.subject', 'Receipt for invoice {{number}}', { number })),
     ...wholeMail(mailOf(message.join('\n\n')), language),
   });
 }

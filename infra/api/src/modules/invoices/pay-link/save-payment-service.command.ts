@@ -36,7 +36,7 @@ export const showPaymentService = async (context: RequestContext, viewer: Viewer
   presentFor(context, viewer, await findPaymentService(context.runner, viewer.tenantId));
 
 /** Key and secret as they were typed; empty where the one that is stored stays. */
-function readInput({ say }: Unit, { key, signingSecret }: SavePaymentServiceInput['input'], isNew: boolean) {
+function readInput({ translate }: Unit, { key, signingSecret }: SavePaymentServiceInput['input'], isNew: boolean) {
   const typed = { key: key?.trim() ?? '', signingSecret: signingSecret?.trim() ?? '' };
   const isBad = (text: string, pattern: RegExp): boolean => (text === '' ? isNew : !pattern.test(text));
   const fields = [
@@ -44,7 +44,7 @@ function readInput({ say }: Unit, { key, signingSecret }: SavePaymentServiceInpu
       ? [
           {
             field: 'key',
-            message: say('api.payService.key', 'Enter the secret key of the account: it begins with sk_.'),
+            message: translate('api.payService.key', 'Enter the secret key of the account: it begins with sk_.'),
           },
         ]
       : []),
@@ -52,7 +52,10 @@ function readInput({ say }: Unit, { key, signingSecret }: SavePaymentServiceInpu
       ? [
           {
             field: 'signingSecret',
-            message: say('api.payService.secret', 'Enter the signing secret of the webhook: it begins with whsec_.'),
+            message: translate(
+              'api.payService.secret',
+              'Enter the signing secret of the webhook: it begins with whsec_.',
+            ),
           },
         ]
       : []),

@@ -52,23 +52,23 @@ async function remind(
   const recipient = debtor.email.trim();
   if (!isEmailAddress(recipient)) return;
   const words = wordsOf(firm);
-  const { say, money, day } = words;
+  const { translate, money, day } = words;
   const payLink = await findPayLink(tx, tx.tenantId, invoice, publicUrl);
   const { number, fileNumber, title } = invoice;
-  const subject = subjectLine(say('api.reminder.subject', 'Reminder: invoice {{number}} is overdue', { number }));
+  const subject = subjectLine(translate('api.reminder.subject', 'Reminder: invoice {{number}} is overdue', { number }));
   const own = firm.billing['reminderText'];
   const message = [
     typeof own === 'string' && own.trim() !== ''
       ? own.trim()
-      : say('api.reminder.opening', 'Our records show that the following invoice has not been paid yet.'),
-    say('api.reminder.facts', 'Invoice {{number}} of {{issued}}, {{matter}}: {{amount}} was due on {{due}}.', {
+      : translate('api.reminder.opening', 'Our records show that the following invoice has not been paid yet.'),
+    translate('api.reminder.facts', 'Invoice {{number}} of {{issued}}, {{matter}}: {{amount}} was due on {{due}}.', {
       number,
       issued: day(invoice.issuedOn),
       matter: `${fileNumber} ${title}`,
       amount: money(invoice.outstandingMinor, invoice.currency),
       due: day(invoice.dueOn),
     }),
-    say('api.reminder.closing', 'If you have paid it in the meantime, please disregard this message.'),
+    translate('api.reminder.closing', 'If you have paid it in the meantime, please disregard this message.'),
     typeof firm.billing['bankDetails'] === 'string' ? firm.billing['bankDetails'] : '',
     firm.firmName,
   ];

@@ -65,25 +65,25 @@ export async function issueShares(
   const parts = shareInvoice(shareable(await findLinesOf(tx, invoice.id)), shares.map(asShare));
   if (parts === null)
     throw refusal(
-      unit.say(
+      unit.translate(
         'api.invoice.cannotShare',
         'This invoice cannot be shared between its debtors like this. Change the shares or the amounts, so that each of them pays something.',
       ),
     );
-  const { say, locale } = wordsOf(await findPaperFirm(tx, viewer.tenantId));
+  const { translate, locale } = wordsOf(await findPaperFirm(tx, viewer.tenantId));
   const viewerId = viewer.userId;
   const names = {
-    fee: say('api.paper.fees', 'Professional fees'),
-    expense: say('api.paper.expenses', 'Disbursements'),
-    interest: say('api.paper.interestName', 'Interest'),
+    fee: translate('api.paper.fees', 'Professional fees'),
+    expense: translate('api.paper.expenses', 'Disbursements'),
+    interest: translate('api.paper.interestName', 'Interest'),
   };
   for (const [index, share] of shares.entries()) {
     const own = parts[index] ?? [];
     const partNumber = numbers[index] ?? '';
     const part =
       share.basisPoints === null
-        ? say('api.paper.partOf', 'Your part of invoice {{number}}', { number })
-        : say('api.paper.shareOf', 'Your share of {{share}} of invoice {{number}}', {
+        ? translate('api.paper.partOf', 'Your part of invoice {{number}}', { number })
+        : translate('api.paper.shareOf', 'Your share of {{share}} of invoice {{number}}', {
             share: formatPercentage(share.basisPoints / WHOLE, locale),
             number,
           });
@@ -110,7 +110,9 @@ export async function issueShares(
     const issued = await invoiceNow(unit, id);
     await enterPart(unit, issued, today);
     await keepInvoicePaper(unit, issued);
-    const billedElsewhere = say('api.paper.billedWith', 'Part billed with invoice {{number}}', { number: partNumber });
+    const billedElsewhere = translate('api.paper.billedWith', 'Part billed with invoice {{number}}', {
+      number: partNumber,
+    });
     await insertLines(
       tx,
       invoice.id,

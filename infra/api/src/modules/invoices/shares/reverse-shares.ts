@@ -21,25 +21,29 @@ export async function reverseDebts(unit: Unit, { invoice, matter }: LockedInvoic
 }
 
 /** Refuses to reverse one of several invoices that were one: the work is on the whole. */
-export async function refusePart({ tx, say }: Unit, { invoice }: LockedInvoice): Promise<void> {
+export async function refusePart({ tx, translate }: Unit, { invoice }: LockedInvoice): Promise<void> {
   const number = await findWholeNumber(tx, invoice.id);
   if (number !== null)
     throw refusal(
-      say('api.invoice.partOf', 'This is a part of invoice {{number}}. Reverse that one, and its parts with it.', {
-        number,
-      }),
+      translate(
+        'api.invoice.partOf',
+        'This is a part of invoice {{number}}. Reverse that one, and its parts with it.',
+        {
+          number,
+        },
+      ),
     );
 }
 
 /** Reverses the invoices that are parts of one that is locked. Refuses where something was paid for one of them. */
 export async function reverseParts(unit: Unit, { invoice }: LockedInvoice, reason: string): Promise<void> {
-  const { tx, viewer, say } = unit;
+  const { tx, viewer, translate } = unit;
   const viewerId = viewer.userId;
   for (const id of await findParts(tx, invoice.id)) {
     const part = await lockVisibleInvoice(unit, id);
     if (part.invoice.paidMinor > 0)
       throw refusal(
-        say('api.invoice.partPaidFirst', 'Payments were received for invoice {{number}}. Undo them first.', {
+        translate('api.invoice.partPaidFirst', 'Payments were received for invoice {{number}}. Undo them first.', {
           number: part.invoice.number ?? '',
         }),
       );

@@ -21,7 +21,10 @@ interface SetDebtorsInput {
   }[];
 }
 
-function readShare({ say }: Unit, { debtorId, basisPoints, amountMinor }: SetDebtorsInput['others'][number]): NewShare {
+function readShare(
+  { translate }: Unit,
+  { debtorId, basisPoints, amountMinor }: SetDebtorsInput['others'][number],
+): NewShare {
   const share = { debtorId, basisPoints: basisPoints ?? null, amountMinor: amountMinor ?? null };
   const isShare = share.basisPoints !== null && share.basisPoints > 0 && share.basisPoints < WHOLE;
   const isAmount =
@@ -29,7 +32,7 @@ function readShare({ say }: Unit, { debtorId, basisPoints, amountMinor }: SetDeb
   if ((share.basisPoints === null) === (share.amountMinor === null) || !(isShare || isAmount))
     throw refuse({
       field: 'others',
-      message: say('api.invoice.share', 'Enter a share of less than 100%, or an amount, for each of the others.'),
+      message: translate('api.invoice.share', 'Enter a share of less than 100%, or an amount, for each of the others.'),
     });
   return share;
 }
@@ -40,19 +43,21 @@ export const setInvoiceDebtors = command({
   ...ofPreBill,
   lock: (unit, { input }: { readonly input: SetDebtorsInput }) => lockPreBill(unit, input.id),
   run: async (unit, { input: { input }, current: { invoice, matter } }) => {
-    const { tx, viewer, say } = unit;
+    const { tx, viewer, translate } = unit;
     const { debtorId, others } = input;
     const ids = [debtorId, ...others.map((share) => share.debtorId)];
     if (ids.length > MOST_DEBTORS || new Set(ids).size < ids.length)
       throw refuse({
         field: 'others',
-        message: say('api.invoice.debtorsOnce', 'Choose at most {{most}} debtors, each once.', { most: MOST_DEBTORS }),
+        message: translate('api.invoice.debtorsOnce', 'Choose at most {{most}} debtors, each once.', {
+          most: MOST_DEBTORS,
+        }),
       });
     const shares = others.map((share) => readShare(unit, share));
     if (shares.reduce((sum, { basisPoints }) => sum + (basisPoints ?? 0), 0) >= WHOLE)
       throw refuse({
         field: 'others',
-        message: say('api.invoice.sharesWhole', 'The shares of the others have to be less than 100% together.'),
+        message: translate('api.invoice.sharesWhole', 'The shares of the others have to be less than 100% together.'),
       });
     const names: string[] = [];
     for (const id of ids) {
@@ -60,7 +65,7 @@ export const setInvoiceDebtors = command({
       if (debtor === null)
         throw refuse({
           field: 'debtorId',
-          message: say('api.invoice.debtor', 'Choose the client or another party of the matter to bill.'),
+          message: translate('api.invoice.debtor', 'Choose the client or another party of the matter to bill.'),
         });
       names.push(debtor.id);
     }

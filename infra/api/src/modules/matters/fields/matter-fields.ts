@@ -117,7 +117,7 @@ export async function fillInFields(
     throw refuse(
       ...missing.map(({ fieldId }) => ({
         field: fieldId,
-        message: unit.say('api.enquiry.answerMissing', 'Answer this question.'),
+        message: unit.translate('api.enquiry.answerMissing', 'Answer this question.'),
       })),
     );
   // Of another type that was chosen first.
@@ -127,12 +127,12 @@ export async function fillInFields(
 }
 
 /** Throws a refusal that names the fields without which the matter may not be completed. */
-export async function requireFieldsToComplete({ tx, viewer, say }: Unit, matterId: string): Promise<void> {
+export async function requireFieldsToComplete({ tx, viewer, translate }: Unit, matterId: string): Promise<void> {
   const missing = await findMissingFields(tx, viewer.tenantId, matterId);
   if (missing.length > 0)
     throw refuse({
       field: 'status',
-      message: say('api.matter.fieldsMissing', 'Fill in these fields of the matter first: {{fields}}.', {
+      message: translate('api.matter.fieldsMissing', 'Fill in these fields of the matter first: {{fields}}.', {
         fields: missing.join(', '),
       }),
     });

@@ -48,11 +48,11 @@ const restore = command({
   key: 'none',
   lock: () => null,
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { id } }: CommandWork<RestoreInput, null>) => {
+  run: async ({ tx, viewer, translate }, { input: { id } }: CommandWork<RestoreInput, null>) => {
     const reach = isId(id) ? matterReachOf(viewer) : null;
     const matter = reach === null ? null : await restoreDeleted(tx, reach, matterReachParameters(viewer), id);
     if (matter === null)
-      throw refuse({ field: 'id', message: say('api.matter.unknown', 'This matter does not exist.') });
+      throw refuse({ field: 'id', message: translate('api.matter.unknown', 'This matter does not exist.') });
     return matter;
   },
   audit: ({ ok }) => matterEntry(ok, 'restore', { changes: [{ field: 'status', from: 'Deleted', to: ok.status }] }),

@@ -32,7 +32,7 @@ import { matterEntry } from '../matter-entry.ts';
 import type { ReachedMatter } from '../matter-in-reach.store.ts';
 import { mattersPolicy, mayOverrideClosing } from '../matters.policy.ts';
 import { findClosingStandings, getStanding, writeStatus, type MatterStanding } from './matter-status.store.ts';
-import { findStepRefusal, sayStepRefusal } from './status-step.ts';
+import { findStepRefusal, stepRefusalText } from './status-step.ts';
 
 export interface MatterStatusInput {
   readonly status: string;
@@ -50,18 +50,18 @@ export interface ChangeStatusInput {
 }
 
 /** The status that is asked for, and why. Refuses what the viewer's columns or the limits do not allow. */
-function readStatus({ viewer, say }: Unit, { status, reason }: MatterStatusInput) {
+function readStatus({ viewer, translate }: Unit, { status, reason }: MatterStatusInput) {
   if (!isMatterStatus(status)) throw badInput('status has to be one of the statuses of a matter.');
   const trimmed = (reason ?? '').trim();
   if (!isOpen(matterAccessOf(viewer), 'status'))
     throw refuse({
       field: 'status',
-      message: say('api.matter.fieldClosed', 'Your role can’t see or change this.'),
+      message: translate('api.matter.fieldClosed', 'Your role can’t see or change this.'),
     });
   if (trimmed.length > matterLimits.reason)
     throw refuse({
       field: 'reason',
-      message: say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.reason }),
+      message: translate('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.reason }),
     });
   return { to: status, reason: trimmed };
 }
@@ -124,14 +124,14 @@ function checkStep(
 ): string {
   const { status: from } = stands;
   const refusal = findStepRefusal(stands, to);
-  if (refusal !== null) throw refuse({ field: 'status', message: sayStepRefusal(context, refusal) });
+  if (refusal !== null) throw refuse({ field: 'status', message: stepRefusalText(context, refusal) });
   if (isMatterStatus(from) && needsReason(from, to) && reason === '')
-    throw refuse({ field: 'reason', message: context.say('api.matter.reason', 'Enter a reason.') });
+    throw refuse({ field: 'reason', message: context.translate('api.matter.reason', 'Enter a reason.') });
   return from;
 }
 
 function readArchive(
-  { say }: Unit,
+  { translate }: Unit,
   standing: MatterStanding,
   to: MatterStatus,
   { archive }: MatterStatusInput,
@@ -150,7 +150,7 @@ function readArchive(
       : [
           {
             field: 'archive.number',
-            message: say('api.matter.archiveNumber', 'Enter the archive number of the file.'),
+            message: translate('api.matter.archiveNumber', 'Enter the archive number of the file.'),
           },
         ]),
     ...(archiveBox.length <= matterLimits.archiveBox
@@ -158,7 +158,9 @@ function readArchive(
       : [
           {
             field: 'archive.box',
-            message: say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.archiveBox }),
+            message: translate('api.matter.longest', 'At most {{longest}} characters.', {
+              longest: matterLimits.archiveBox,
+            }),
           },
         ]),
     ...(archive?.destroyOn
@@ -166,7 +168,7 @@ function readArchive(
       : [
           {
             field: 'archive.destroyOn',
-            message: say('api.matter.destroyOn', 'Enter the date from which the file may be destroyed.'),
+            message: translate('api.matter.destroyOn', 'Enter the date from which the file may be destroyed.'),
           },
         ]),
   ];
@@ -175,7 +177,7 @@ function readArchive(
 }
 
 function checkDestruction(
-  { viewer, say }: Unit,
+  { viewer, translate }: Unit,
   { fileNumber }: ReachedMatter,
   { destroyOn }: MatterStanding,
   { confirmation }: MatterStatusInput,
@@ -183,14 +185,17 @@ function checkDestruction(
   if (!mayBeDestroyed(destroyOn, dayIn(viewer.timeZone, new Date())))
     throw refuse({
       field: 'status',
-      message: say('api.matter.notYet', 'The date from which this file may be destroyed has not been reached.'),
+      message: translate('api.matter.notYet', 'The date from which this file may be destroyed has not been reached.'),
     });
   if ((confirmation ?? '').trim() !== fileNumber)
-    throw refuse({ field: 'confirmation', message: say('api.matter.confirm', 'Type the file number to confirm.') });
+    throw refuse({
+      field: 'confirmation',
+      message: translate('api.matter.confirm', 'Type the file number to confirm.'),
+    });
 }
 
 function checkOverride(
-  { viewer, say }: Unit,
+  { viewer, translate }: Unit,
   matter: ReachedMatter,
   {
     obstacles,
@@ -206,13 +211,13 @@ function checkOverride(
     const errors: ObstacleErrors = { message, fields: [{ field, message }], obstacles };
     return new Refusal(errors);
   };
-  if (!isOverridden) throw owing('status', say('api.matter.owed', 'This matter still has amounts outstanding.'));
+  if (!isOverridden) throw owing('status', translate('api.matter.owed', 'This matter still has amounts outstanding.'));
   if (!mayOverrideClosing(viewer, matter))
     throw owing(
       'override',
-      say('api.matter.noOverride', 'Only the person responsible or an administrator can complete it anyway.'),
+      translate('api.matter.noOverride', 'Only the person responsible or an administrator can complete it anyway.'),
     );
-  if (reason === '') throw owing('reason', say('api.matter.reason', 'Enter a reason.'));
+  if (reason === '') throw owing('reason', translate('api.matter.reason', 'Enter a reason.'));
 }
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;

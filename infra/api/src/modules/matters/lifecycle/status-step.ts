@@ -1,5 +1,5 @@
 import { canChangeMatterStatus, isMatterStatus } from '@atrium/domain';
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 
 /** SQL that is true where a matter `m` is cancelled because it, or the instructions it came as, were turned down. */
 export const turnedDown = `(m.status = 'Cancelled' and (
@@ -21,13 +21,13 @@ export function findStepRefusal(
   return isMatterStatus(to) && canChangeMatterStatus(from, to) ? null : 'STATUS_NOT_POSSIBLE';
 }
 
-export function sayStepRefusal({ say }: Speaker, refusal: StepRefusal): string {
+export function stepRefusalText({ translate }: Translator, refusal: StepRefusal): string {
   if (refusal === 'WAITS_FOR_DECISION')
-    return say('api.matter.waits', 'This matter is pending. Accept or decline it among the pending matters.');
+    return translate('api.matter.waits', 'This matter is pending. Accept or decline it among the pending matters.');
   if (refusal === 'TURNED_DOWN')
-    return say(
+    return translate(
       'api.matter.turnedDown',
       'This matter was declined and can’t be reopened. Open a new one, so that it is checked and decided again.',
     );
-  return say('api.matter.noStep', 'The matter can’t move to this status from its current one.');
+  return translate('api.matter.noStep', 'The matter can’t move to this status from its current one.');
 }

@@ -100,7 +100,10 @@ interface Edit {
 }
 
 /** What the chosen ids stand for. Refuses a choice that is not the firm's, or is out of use; what the matter has already may stay, in use or not. */
-async function readReferences({ tx, say }: Unit, { before, after, changed }: Edit): Promise<readonly Reference[]> {
+async function readReferences(
+  { tx, translate }: Unit,
+  { before, after, changed }: Edit,
+): Promise<readonly Reference[]> {
   const chosen = changed.filter((field) => record.fields[field].kind === 'reference');
   const ids = chosen
     .flatMap((field) => [before[field], after[field]])
@@ -118,7 +121,7 @@ async function readReferences({ tx, say }: Unit, { before, after, changed }: Edi
   if (changed.includes('type') && !(await isChoosableType(tx, after.type))) unknown.push('type');
   if (unknown.length > 0)
     throw refuse(
-      ...unknown.map((field) => ({ field, message: say('api.matter.noChoice', 'Choose one of the options.') })),
+      ...unknown.map((field) => ({ field, message: translate('api.matter.noChoice', 'Choose one of the options.') })),
     );
   return references;
 }

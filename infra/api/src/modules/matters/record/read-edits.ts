@@ -1,7 +1,7 @@
 import { matter, type Field, type FieldInput } from '@atrium/contracts';
 import { readChanges } from '../../../server/record-input.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { Speaker } from '../../../words/words.ts';
+import type { Translator } from '../../../translation/translate.ts';
 import type { MatterEdits } from './edit-matter.store.ts';
 import type { MatterAccess } from '../matter-column-access.ts';
 import { isMatterColumn } from '../list/matter-columns.ts';
@@ -22,7 +22,7 @@ export const closedFieldNames = (access: MatterAccess): string[] =>
 
 /** What the input sets, tidied; `today` is the firm's. Refuses fields whose column is closed to the viewer before anything else is looked at, and values that can not be. */
 export function readEdits(
-  speaker: Speaker,
+  translator: Translator,
   { access, today }: { access: MatterAccess; today: string },
   input: EditInput,
 ): Partial<MatterEdits> {
@@ -31,8 +31,8 @@ export function readEdits(
     throw refuse(
       ...closed.map(({ key }) => ({
         field: key,
-        message: speaker.say('api.matter.fieldClosed', 'Your role can’t see or change this.'),
+        message: translator.translate('api.matter.fieldClosed', 'Your role can’t see or change this.'),
       })),
     );
-  return readChanges(speaker, matter, input, today);
+  return readChanges(translator, matter, input, today);
 }

@@ -3,7 +3,7 @@ import { command, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { lockMatter, presentChange, type MatterEditOutcome } from '../change-matter.ts';
 import { matterNotice, REACH_CHANGED } from '../matter-change.ts';
 import { matterEntry } from '../matter-entry.ts';
@@ -74,7 +74,7 @@ const grant = command({
   run: async (unit, { input: { userId }, current: { id } }) => {
     const name = await checkMayManage(unit, id, isId(userId) ? userId : null);
     if (name === null)
-      throw refuse({ field: 'userId', message: unit.say('api.matter.noPerson', 'This person does not exist.') });
+      throw refuse({ field: 'userId', message: unit.translate('api.matter.noPerson', 'This person does not exist.') });
     const isNew = await grantAccess(unit.tx, { matterId: id, userId, viewerId: unit.viewer.userId });
     return isNew ? { name } : unit.unchanged({ name });
   },
@@ -110,8 +110,8 @@ export const revokeMatterAccess = (context: RequestContext, input: AccessInput):
   presentChange(context, input.matterId, revoke(context, input));
 
 /** Why somebody may not choose who answers for a restricted matter. */
-export const sayWallPeople = (say: Say): string =>
-  say(
+export const wallPeopleText = (translate: Translate): string =>
+  translate(
     'api.matter.wallPeople',
     'This matter is restricted. Only administrators and the persons responsible and acting can change who is responsible or acting.',
   );
@@ -132,7 +132,7 @@ export async function changePeople<Result>(
   );
   const isInTheWall = people.isRestricted && changed.length > 0;
   if (isInTheWall && !mayManageAccess(unit.viewer, people))
-    throw refuse(...changed.map((field) => ({ field, message: sayWallPeople(unit.say) })));
+    throw refuse(...changed.map((field) => ({ field, message: wallPeopleText(unit.translate) })));
   const result = await work();
   if (isInTheWall) await checkSomebodyInside(unit, matterId);
   return result;
@@ -140,7 +140,7 @@ export async function changePeople<Result>(
 
 /** The name of the person it is about. Refuses where the viewer may not decide who sees the matter. */
 async function checkMayManage(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   matterId: string,
   userId: string | null,
 ): Promise<string | null> {
@@ -148,7 +148,7 @@ async function checkMayManage(
   if (!mayManageAccess(viewer, people))
     throw refuse({
       field: 'id',
-      message: say(
+      message: translate(
         'api.matter.noWall',
         'Only administrators and the persons responsible and acting can decide who sees a matter.',
       ),
@@ -156,11 +156,11 @@ async function checkMayManage(
   return people.userName;
 }
 
-async function checkSomebodyInside({ tx, say }: Unit, matterId: string): Promise<void> {
+async function checkSomebodyInside({ tx, translate }: Unit, matterId: string): Promise<void> {
   if ((await countInside(tx, matterId)) > 0) return;
   throw refuse({
     field: 'id',
-    message: say(
+    message: translate(
       'api.matter.lockedOut',
       'No one who can sign in would be able to see this matter. Grant someone access first.',
     ),

@@ -37,7 +37,7 @@ async function lock(unit: Unit, { measure, startsOn, officeId = null, personId =
   const row = isKnown && (officeId === null || personId === null) ? await findSheetRow(unit.tx, holder) : null;
   if (row === null)
     throw new Refusal({
-      message: unit.say('api.budget.noHolder', 'This office or person is no longer in the firm.'),
+      message: unit.translate('api.budget.noHolder', 'This office or person is no longer in the firm.'),
       fields: [],
     });
   return { found, holder, row };
@@ -56,7 +56,7 @@ export const saveBudget = command({
     if (amounts.some((amount) => amount !== null && (!Number.isFinite(amount) || amount < 0 || amount > MOST)))
       throw refuse({
         field: 'amounts',
-        message: unit.say('api.budget.amount', 'Enter amounts of zero or more.'),
+        message: unit.translate('api.budget.amount', 'Enter amounts of zero or more.'),
       });
     await keepBudget(unit.tx, { ...holder, amounts, viewerId: unit.viewer.userId });
     const now = await findSheetRow(unit.tx, holder);

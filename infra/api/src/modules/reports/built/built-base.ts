@@ -147,12 +147,17 @@ const budgetedSql = (of: (found: FoundMeasure) => string | null | undefined): st
 const targetColumns = targetKinds.flatMap((kind): [string, ReportColumn][] => [
   [
     targetName(kind),
-    { title: (say) => say('api.builtReport.target', 'Target'), kind, sql: 'f."target"', total: 'sum(f."target")' },
+    {
+      title: (translate) => translate('api.builtReport.target', 'Target'),
+      kind,
+      sql: 'f."target"',
+      total: 'sum(f."target")',
+    },
   ],
   [
     differenceName(kind),
     {
-      title: (say) => say('api.builtReport.difference', 'Difference from target'),
+      title: (translate) => translate('api.builtReport.difference', 'Difference from target'),
       kind,
       sql: `(coalesce(${budgetedSql((found) => inUnit(found, `f."${found.id}"`))}, 0) - f."target")`,
     },

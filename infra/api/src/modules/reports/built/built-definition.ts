@@ -1,6 +1,6 @@
 import { badInput } from '../../../errors/errors.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { isMeasureOpen } from '../../measures/figures.service.ts';
 import {
   figureDimensions,
@@ -143,7 +143,7 @@ export function isBuiltOpen(viewer: Viewer, definition: BuiltDefinition): boolea
 }
 
 /** What of a definition does not go together, in words that say why; empty where it can be run by this viewer. */
-export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition): readonly BuiltProblem[] {
+export function problemsOf(translate: Translate, viewer: Viewer, definition: BuiltDefinition): readonly BuiltProblem[] {
   const { dimensions, filters, bound, groupBy, figure, sort } = definition;
   const problems: BuiltProblem[] = [];
   const add = (field: BuiltProblem['field'], item: string | null, message: string): void => {
@@ -151,16 +151,16 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
   };
   const found = measuresOf(definition);
   if (definition.measures.length === 0)
-    add('measures', null, say('api.builtReport.noMeasure', 'Choose at least one figure.'));
+    add('measures', null, translate('api.builtReport.noMeasure', 'Choose at least one figure.'));
   if (dimensions.length === 0)
-    add('dimensions', null, say('api.builtReport.noDimension', 'Choose what the figures are told apart by.'));
+    add('dimensions', null, translate('api.builtReport.noDimension', 'Choose what the figures are told apart by.'));
   for (const id of definition.measures) {
     const measure = findMeasure(id);
     if (measure === null || !isMeasureOpen(viewer, measure))
       add(
         'measures',
         id,
-        say(
+        translate(
           'api.builtReport.closedMeasure',
           'A figure that you may not see, or that no longer exists, is in the report. Take it out.',
         ),
@@ -172,18 +172,18 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
   ];
   for (const { field, dimension } of asked)
     for (const each of found.filter((measure) => isMeasureOpen(viewer, measure))) {
-      const words = { figure: each.measure.title(say), dimension: dimensionTitle(say, dimension) };
+      const words = { figure: each.measure.title(translate), dimension: dimensionTitle(translate, dimension) };
       if (!hasDimension(each, dimension))
         add(
           field,
           dimension,
           isTimeDimension(dimension) && each.measure.timing === 'now'
-            ? say(
+            ? translate(
                 'api.builtReport.ofToday',
                 '“{{figure}}” is how things stand today, so it has no value by {{dimension}}. Take one of the two out.',
                 words,
               )
-            : say(
+            : translate(
                 'api.builtReport.noSuchDimension',
                 '“{{figure}}” is not told apart by {{dimension}}. Take one of the two out.',
                 words,
@@ -193,7 +193,7 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
         add(
           field,
           dimension,
-          say('api.builtReport.closedDimension', '“{{figure}}” by {{dimension}} is closed to your role.', words),
+          translate('api.builtReport.closedDimension', '“{{figure}}” by {{dimension}} is closed to your role.', words),
         );
     }
   for (const { dimension, values } of filters)
@@ -201,58 +201,61 @@ export function problemsOf(say: Say, viewer: Viewer, definition: BuiltDefinition
       add(
         'filters',
         dimension,
-        say('api.builtReport.emptyFilter', 'Choose what {{dimension}} may be, or take the filter out.', {
-          dimension: dimensionTitle(say, dimension),
+        translate('api.builtReport.emptyFilter', 'Choose what {{dimension}} may be, or take the filter out.', {
+          dimension: dimensionTitle(translate, dimension),
         }),
       );
   if (bound !== null && !definition.measures.includes(bound.measure))
     add(
       'bound',
       bound.measure,
-      say('api.builtReport.boundElsewhere', 'Rows can be limited by a figure of the report only.'),
+      translate('api.builtReport.boundElsewhere', 'Rows can be limited by a figure of the report only.'),
     );
   if (groupBy !== null && !dimensions.includes(groupBy))
     add(
       'groupBy',
       groupBy,
-      say('api.builtReport.groupElsewhere', 'Rows are grouped by something the report is told apart by.'),
+      translate('api.builtReport.groupElsewhere', 'Rows are grouped by something the report is told apart by.'),
     );
   if (figure !== null && !definition.measures.includes(figure))
-    add('figure', figure, say('api.builtReport.figureElsewhere', 'The chart shows a figure of the report.'));
+    add('figure', figure, translate('api.builtReport.figureElsewhere', 'The chart shows a figure of the report.'));
   if (
     sort.column !== '' &&
     !definition.measures.includes(sort.column) &&
     !dimensions.some((name) => name === sort.column)
   )
-    add('sort', sort.column, say('api.builtReport.sortElsewhere', 'Rows are sorted by a column of the report.'));
-  for (const problem of targetProblems(say, definition)) add('target', problem.item, problem.message);
+    add('sort', sort.column, translate('api.builtReport.sortElsewhere', 'Rows are sorted by a column of the report.'));
+  for (const problem of targetProblems(translate, definition)) add('target', problem.item, problem.message);
   return problems;
 }
 
 /** By what budgets are set, so that a target can stand in each row. */
 const isBudgetedBy: ReadonlySet<FigureDimension> = new Set(['MONTH', 'QUARTER', 'YEAR', 'PERSON', 'OFFICE']);
-function targetProblems(say: Say, { target, measures, dimensions, filters }: BuiltDefinition) {
+function targetProblems(translate: Translate, { target, measures, dimensions, filters }: BuiltDefinition) {
   if (target === null) return [];
   const found = findMeasure(target);
   const problems: { item: string | null; message: string }[] = [];
   if (found === null || !measures.includes(target) || !isBudgeted(found))
     problems.push({
       item: target,
-      message: say('api.builtReport.targetElsewhere', 'A target belongs to a figure of the report that is budgeted.'),
+      message: translate(
+        'api.builtReport.targetElsewhere',
+        'A target belongs to a figure of the report that is budgeted.',
+      ),
     });
   for (const dimension of dimensions.filter((name) => !isBudgetedBy.has(name)))
     problems.push({
       item: dimension,
-      message: say(
+      message: translate(
         'api.builtReport.targetBy',
         'Targets are set by month, person and office, so there is none by {{dimension}}. Take one of the two out.',
-        { dimension: dimensionTitle(say, dimension) },
+        { dimension: dimensionTitle(translate, dimension) },
       ),
     });
   if (filters.length > 0)
     problems.push({
       item: null,
-      message: say(
+      message: translate(
         'api.builtReport.targetFilter',
         'There is no target for a report with filters. Take out the filters or the target.',
       ),

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../policy/viewer.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import type { FigureDimension, SubjectDefinition } from '../../measures/measure.ts';
 import { placeLabels } from '../../measures/place-labels.ts';
 import type { Report, ReportCategory, ReportColumn } from '../report-definition.ts';
@@ -24,15 +24,15 @@ const usualPeriods = { THIS_MONTH: 'thisMonth', LAST_TWELVE_MONTHS: 'lastTwelveM
 
 const labelsOf =
   (dimension: FigureDimension) =>
-  (say: Say): Readonly<Record<string, string>> =>
-    placeLabels({ say }, dimension);
+  (translate: Translate): Readonly<Record<string, string>> =>
+    placeLabels({ translate }, dimension);
 
 function dimensionColumn(dimension: FigureDimension, index: number): ReportColumn {
   const declared = builtBase.columns[placeName(index)];
   if (declared === undefined) throw new Error(`There is no place ${index} in a built report`);
   return {
     ...declared,
-    title: (say) => dimensionTitle(say, dimension),
+    title: (translate) => dimensionTitle(translate, dimension),
     kind: isDays(dimension) ? 'date' : 'text',
     labels: labelsOf(dimension),
     canGroup: !isDays(dimension),
@@ -110,8 +110,11 @@ export function builtReport({ id, name, description, category, definition }: Bui
     title: () => name,
     description: () => description,
     permission: (viewer: Viewer) => isBuiltOpen(viewer, definition),
-    permissionText: (say) =>
-      say('api.report.who.built', 'People it is shared with, who see its figures and what they are told apart by'),
+    permissionText: (translate) =>
+      translate(
+        'api.report.who.built',
+        'People it is shared with, who see its figures and what they are told apart by',
+      ),
     parameters,
     columns,
     names,

@@ -30,33 +30,35 @@ export interface BuiltReportInput {
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
 
 /** What is to be kept, within its limits. Throws a refusal, or BAD_USER_INPUT for what no screen sends. */
-function readReport({ say, viewer }: Unit, input: BuiltReportInput) {
+function readReport({ translate, viewer }: Unit, input: BuiltReportInput) {
   const name = input.name.trim();
   const description = input.description.trim();
   if (name === '' || name.length > builtReportLimits.name)
     throw refuse({
       field: 'name',
-      message: say('api.builtReport.name', 'Enter a name of at most {{most}} characters.', {
+      message: translate('api.builtReport.name', 'Enter a name of at most {{most}} characters.', {
         most: builtReportLimits.name,
       }),
     });
   if (description.length > builtReportLimits.description)
     throw refuse({
       field: 'description',
-      message: say('api.builtReport.description', 'Enter a description of at most {{most}} characters.', {
+      message: translate('api.builtReport.description', 'Enter a description of at most {{most}} characters.', {
         most: builtReportLimits.description,
       }),
     });
   const category = reportCategories.find((each) => each.toUpperCase() === input.category);
   if (category === undefined)
-    throw refuse({ field: 'category', message: say('api.builtReport.category', 'Choose a category.') });
+    throw refuse({ field: 'category', message: translate('api.builtReport.category', 'Choose a category.') });
   const definition = readDefinition(input.definition);
-  const problems = problemsOf(say, viewer, definition);
+  const problems = problemsOf(translate, viewer, definition);
   if (problems.length > 0) throw refuse(...problems.map(({ field, message }) => ({ field, message })));
   if (input.roleIds.length > builtReportLimits.roles)
     throw refuse({
       field: 'roleIds',
-      message: say('api.builtReport.roles', 'Share it with at most {{most}} roles.', { most: builtReportLimits.roles }),
+      message: translate('api.builtReport.roles', 'Share it with at most {{most}} roles.', {
+        most: builtReportLimits.roles,
+      }),
     });
   const isShared = input.roleIds.length > 0;
   return { name, description, category: category as ReportCategory, definition: JSON.stringify(definition), isShared };
@@ -68,7 +70,7 @@ async function keep(unit: Unit, id: string | null, input: BuiltReportInput): Pro
   if (isShared && !seesAll)
     throw refuse({
       field: 'roleIds',
-      message: unit.say(
+      message: unit.translate(
         'api.builtReport.mayNotShare',
         'Your role keeps reports for itself. Ask whoever looks after the firm’s reports to share this one.',
       ),
@@ -85,10 +87,13 @@ async function reportNow({ tx, viewer }: Unit, id: string): Promise<BuiltReportR
 /** The report, if the viewer may change it: one of their own, or any for whoever looks after them. */
 async function lockChangeable(unit: Unit, id: string): Promise<BuiltReportRow> {
   const row = isId(id) ? await lockBuiltReport(unit.tx, { ...builtScope(unit.viewer), id }) : null;
-  if (row === null) throw refusal(unit.say('api.builtReport.gone', 'This report no longer exists.'));
+  if (row === null) throw refusal(unit.translate('api.builtReport.gone', 'This report no longer exists.'));
   if (row.ownerId !== unit.viewer.userId && !builtReportsPolicy.all(unit.viewer))
     throw refusal(
-      unit.say('api.builtReport.notOwn', 'Only the person who built a report can change it. Make a copy of your own.'),
+      unit.translate(
+        'api.builtReport.notOwn',
+        'Only the person who built a report can change it. Make a copy of your own.',
+      ),
     );
   return row;
 }
@@ -109,9 +114,13 @@ export const addBuiltReport = command({
   run: (unit, { input: { input }, current: count }) => {
     if (count >= builtReportLimits.reports)
       throw refusal(
-        unit.say('api.builtReport.most', 'You have built {{most}} reports. Retire one that is no longer needed.', {
-          most: builtReportLimits.reports,
-        }),
+        unit.translate(
+          'api.builtReport.most',
+          'You have built {{most}} reports. Retire one that is no longer needed.',
+          {
+            most: builtReportLimits.reports,
+          },
+        ),
       );
     return keep(unit, null, input);
   },

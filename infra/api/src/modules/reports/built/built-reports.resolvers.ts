@@ -35,7 +35,7 @@ interface Preview {
 function previewReport(context: RequestContext, input: PreviewInput): Preview {
   const viewer = permit(context, builtReportsPolicy.build);
   const definition = readDefinition(input.definition);
-  const problems = problemsOf(context.say, viewer, definition);
+  const problems = problemsOf(context.translate, viewer, definition);
   const report = builtReport({ id: 'preview', name: '', description: '', category: 'matters', definition });
   return { problems, input, report: problems.length > 0 ? null : report };
 }
@@ -52,7 +52,7 @@ export const builtReportsResolvers = {
         roles: mayShare ? await findRolesOfFirm(context.runner, viewer.tenantId) : [],
         dimensions: figureDimensions.map((dimension) => ({
           dimension,
-          title: dimensionTitle(context.say, dimension),
+          title: dimensionTitle(context.translate, dimension),
           isTime: isTimeDimension(dimension),
         })),
       };
@@ -84,7 +84,7 @@ export const builtReportsResolvers = {
   },
   BuiltReportPreview: {
     columns: ({ report }: Preview, _input: unknown, context: RequestContext) =>
-      report === null ? [] : presentColumns(context.say, viewerOf(context), report),
+      report === null ? [] : presentColumns(context.translate, viewerOf(context), report),
     result({ report, input }: Preview, _input: unknown, context: RequestContext, info: GraphQLResolveInfo) {
       if (report === null) return null;
       const first = Math.min(Math.max(input.first ?? 0, 0), PREVIEW_AT_MOST);

@@ -42,7 +42,7 @@ function promptOf(context: RequestContext, viewer: Viewer, question: string): Ch
   const code = newBlockCode();
   const lines = offeredMeasures(viewer).map(
     (found) =>
-      `- ${found.id}: ${found.measure.title(context.say)} | ${found.measure.formula(context.say)} | ${openDimensions(viewer, found).join(' ')}`,
+      `- ${found.id}: ${found.measure.title(context.translate)} | ${found.measure.formula(context.translate)} | ${openDimensions(viewer, found).join(' ')}`,
   );
   return [
     {
@@ -113,7 +113,7 @@ export async function askForReport(
         isCut ? 'cancelled' : 'failed',
         isCut ? { promptTokens, completionTokens: AI_WHOLE_TOKENS } : { promptTokens: 0, completionTokens: 0 },
       );
-      const message = context.say(
+      const message = context.translate(
         'api.builtReport.noAnswer',
         'AI did not answer. Try again, or build the report by hand.',
       );
@@ -125,10 +125,10 @@ export async function askForReport(
 }
 
 /** The definition in an answer, without what does not fit together. */
-export function draftOf({ say }: Pick<RequestContext, 'say'>, viewer: Viewer, text: string): ReportDraft {
+export function draftOf({ translate }: Pick<RequestContext, 'translate'>, viewer: Viewer, text: string): ReportDraft {
   const unusable = {
     ...nothing,
-    message: say(
+    message: translate(
       'api.builtReport.notUnderstood',
       'No report could be made of this question. Name figures such as time recorded or work billed, and what to tell them apart by.',
     ),
@@ -170,7 +170,7 @@ export function draftOf({ say }: Pick<RequestContext, 'say'>, viewer: Viewer, te
       },
       figure: only(answer['figure'], measures) ?? measures[0],
     });
-    if (problemsOf(say, viewer, definition).length > 0) return { ...unusable, missing };
+    if (problemsOf(translate, viewer, definition).length > 0) return { ...unusable, missing };
     const name = typeof answer['name'] === 'string' ? answer['name'].trim().slice(0, LONGEST_NAME) : '';
     return {
       name,
@@ -178,7 +178,7 @@ export function draftOf({ say }: Pick<RequestContext, 'say'>, viewer: Viewer, te
       missing: [
         ...missing,
         ...notExpressed.map((dimension) =>
-          say('api.builtReport.notBy', 'These figures are not told apart by “{{dimension}}”.', {
+          translate('api.builtReport.notBy', 'These figures are not told apart by “{{dimension}}”.', {
             dimension: dimension.slice(0, LONGEST_NAME).toLowerCase(),
           }),
         ),

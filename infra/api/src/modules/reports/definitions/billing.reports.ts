@@ -20,8 +20,8 @@ const seesBilling: Rule = allOf(
   (viewer) => scopeOf(viewer, 'matters') !== 'none',
   seesMoney,
 );
-const seesBillingText: Told = (say) =>
-  say('api.report.who.money', 'People who may see invoices and amounts, for the matters they see');
+const seesBillingText: Told = (translate) =>
+  translate('api.report.who.money', 'People who may see invoices and amounts, for the matters they see');
 const billing = {
   category: 'billing',
   permission: seesBilling,
@@ -40,19 +40,19 @@ const timekeeper = (id: string): ReportColumn => ({
 /** A column for each age; `days` is the age in SQL. */
 const agedColumns = (amount: string, days: string) => ({
   days0: money(
-    (say) => say('api.report.column.days0', '0–30 days'),
+    (translate) => translate('api.report.column.days0', '0–30 days'),
     `case when ${days} <= 30 then ${amount} else 0 end`,
   ),
   days31: money(
-    (say) => say('api.report.column.days31', '31–60 days'),
+    (translate) => translate('api.report.column.days31', '31–60 days'),
     `case when ${days} between 31 and 60 then ${amount} else 0 end`,
   ),
   days61: money(
-    (say) => say('api.report.column.days61', '61–90 days'),
+    (translate) => translate('api.report.column.days61', '61–90 days'),
     `case when ${days} between 61 and 90 then ${amount} else 0 end`,
   ),
   days91: money(
-    (say) => say('api.report.column.days91', 'Over 90 days'),
+    (translate) => translate('api.report.column.days91', 'Over 90 days'),
     `case when ${days} > 90 then ${amount} else 0 end`,
   ),
 });
@@ -87,9 +87,9 @@ const agedWipTable = `(
 const agedWip = defineReport({
   ...billing,
   id: 'aged-wip',
-  title: (say) => say('api.report.agedWip.title', 'Aged work in progress'),
-  description: (say) =>
-    say('api.report.agedWip.about', 'Unbilled work of each matter by its age, as at any day the ledger knows.'),
+  title: (translate) => translate('api.report.agedWip.title', 'Aged work in progress'),
+  description: (translate) =>
+    translate('api.report.agedWip.about', 'Unbilled work of each matter by its age, as at any day the ledger knows.'),
   parameters: { isAsAt: true, ...matterChoices },
   table: agedWipTable,
   joins: joinMatter('w'),
@@ -97,10 +97,10 @@ const agedWip = defineReport({
   within: seesMoneyOfMatter(),
   columns: {
     ...matterColumns,
-    days0: money((say) => say('api.report.column.days0', '0–30 days'), 'w.days0'),
-    days31: money((say) => say('api.report.column.days31', '31–60 days'), 'w.days31'),
-    days61: money((say) => say('api.report.column.days61', '61–90 days'), 'w.days61'),
-    days91: money((say) => say('api.report.column.days91', 'Over 90 days'), 'w.days91'),
+    days0: money((translate) => translate('api.report.column.days0', '0–30 days'), 'w.days0'),
+    days31: money((translate) => translate('api.report.column.days31', '31–60 days'), 'w.days31'),
+    days61: money((translate) => translate('api.report.column.days61', '61–90 days'), 'w.days61'),
+    days91: money((translate) => translate('api.report.column.days91', 'Over 90 days'), 'w.days91'),
     total: money(titles.total, 'w.balance'),
   },
   groupBy: 'responsible',
@@ -117,9 +117,9 @@ const overdue = '(:asAt::date - coalesce(i.due_on, i.issued_on, :asAt::date))';
 const agedDebtors = defineReport({
   ...billing,
   id: 'aged-debtors',
-  title: (say) => say('api.report.agedDebtors.title', 'Aged debtors'),
-  description: (say) =>
-    say('api.report.agedDebtors.about', 'What is owed on each invoice by how long it is overdue, as at any day.'),
+  title: (translate) => translate('api.report.agedDebtors.title', 'Aged debtors'),
+  description: (translate) =>
+    translate('api.report.agedDebtors.about', 'What is owed on each invoice by how long it is overdue, as at any day.'),
   parameters: { isAsAt: true, ...matterChoices },
   table: debtorsTable,
   joins: `join invoices i on i.tenant_id = :tenantId and i.id = w.invoice_id
@@ -129,7 +129,7 @@ const agedDebtors = defineReport({
   columns: {
     invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
     debtor: {
-      title: (say) => say('api.report.column.debtor', 'Debtor'),
+      title: (translate) => translate('api.report.column.debtor', 'Debtor'),
       kind: 'text',
       sql: 'c.name',
       only: opensMatterColumn('client'),
@@ -137,29 +137,29 @@ const agedDebtors = defineReport({
     },
     ...matterColumns,
     dueOn: {
-      title: (say) => say('api.report.column.dueOn', 'Due'),
+      title: (translate) => translate('api.report.column.dueOn', 'Due'),
       kind: 'date',
       sql: 'i.due_on',
       canGroup: true,
     },
     current: money(
-      (say) => say('api.report.column.notDue', 'Not yet due'),
+      (translate) => translate('api.report.column.notDue', 'Not yet due'),
       `case when ${overdue} <= 0 then w.balance else 0 end`,
     ),
     overdue0: money(
-      (say) => say('api.report.column.overdue0', '1–30 days overdue'),
+      (translate) => translate('api.report.column.overdue0', '1–30 days overdue'),
       `case when ${overdue} between 1 and 30 then w.balance else 0 end`,
     ),
     overdue31: money(
-      (say) => say('api.report.column.overdue31', '31–60 days overdue'),
+      (translate) => translate('api.report.column.overdue31', '31–60 days overdue'),
       `case when ${overdue} between 31 and 60 then w.balance else 0 end`,
     ),
     overdue61: money(
-      (say) => say('api.report.column.overdue61', '61–90 days overdue'),
+      (translate) => translate('api.report.column.overdue61', '61–90 days overdue'),
       `case when ${overdue} between 61 and 90 then w.balance else 0 end`,
     ),
     overdue91: money(
-      (say) => say('api.report.column.overdue91', 'Over 90 days overdue'),
+      (translate) => translate('api.report.column.overdue91', 'Over 90 days overdue'),
       `case when ${overdue} > 90 then w.balance else 0 end`,
     ),
     total: money(titles.total, 'w.balance'),
@@ -173,8 +173,9 @@ const expenseDays = '(:today::date - x.incurred_on)';
 const agedDisbursements = defineReport({
   ...billing,
   id: 'aged-disbursements',
-  title: (say) => say('api.report.agedDisbursements.title', 'Aged disbursements'),
-  description: (say) => say('api.report.agedDisbursements.about', 'Expenses that are not billed yet, by their age.'),
+  title: (translate) => translate('api.report.agedDisbursements.title', 'Aged disbursements'),
+  description: (translate) =>
+    translate('api.report.agedDisbursements.about', 'Expenses that are not billed yet, by their age.'),
   parameters: matterChoices,
   table: 'expenses x',
   joins: joinMatter('x'),
@@ -182,13 +183,13 @@ const agedDisbursements = defineReport({
   within: `x.tenant_id = :tenantId and x.status = 'Unbilled' and ${seesMoneyOfMatter()}`,
   columns: {
     incurredOn: {
-      title: (say) => say('api.report.column.incurredOn', 'Incurred'),
+      title: (translate) => translate('api.report.column.incurredOn', 'Incurred'),
       kind: 'date',
       sql: 'x.incurred_on',
       canGroup: true,
     },
     description: {
-      title: (say) => say('api.report.column.description', 'Description'),
+      title: (translate) => translate('api.report.column.description', 'Description'),
       kind: 'text',
       sql: 'x.description',
     },
@@ -205,9 +206,12 @@ const writeOffKind = `case when l.kind = 'reversed' then 'reversed' when l.kind 
 const writeOffs = defineReport({
   ...billing,
   id: 'write-offs',
-  title: (say) => say('api.report.writeOffs.title', 'Write-offs and write-downs'),
-  description: (say) =>
-    say('api.report.writeOffs.about', 'What was written off, on, down or up in a period, by reason and timekeeper.'),
+  title: (translate) => translate('api.report.writeOffs.title', 'Write-offs and write-downs'),
+  description: (translate) =>
+    translate(
+      'api.report.writeOffs.about',
+      'What was written off, on, down or up in a period, by reason and timekeeper.',
+    ),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
   table: 'wip_ledger l',
   joins: joinMatter('l'),
@@ -215,21 +219,21 @@ const writeOffs = defineReport({
   within: `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
-      title: (say) => say('api.report.column.enteredOn', 'Entered'),
+      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
       kind: 'date',
       sql: 'l.entered_on',
       canGroup: true,
     },
     kind: {
-      title: (say) => say('api.report.column.kind', 'Kind'),
+      title: (translate) => translate('api.report.column.kind', 'Kind'),
       kind: 'text',
       sql: writeOffKind,
-      labels: (say) => ({
-        writtenOff: say('api.report.writeOff.off', 'Written off'),
-        writtenOn: say('api.report.writeOff.on', 'Written on'),
-        writtenDown: say('api.report.writeOff.down', 'Written down'),
-        writtenUp: say('api.report.writeOff.up', 'Written up'),
-        reversed: say('api.report.writeOff.reversed', 'Reversed'),
+      labels: (translate) => ({
+        writtenOff: translate('api.report.writeOff.off', 'Written off'),
+        writtenOn: translate('api.report.writeOff.on', 'Written on'),
+        writtenDown: translate('api.report.writeOff.down', 'Written down'),
+        writtenUp: translate('api.report.writeOff.up', 'Written up'),
+        reversed: translate('api.report.writeOff.reversed', 'Reversed'),
       }),
       canGroup: true,
     },
@@ -246,9 +250,9 @@ const writeOffs = defineReport({
 const workRecorded = defineReport({
   ...billing,
   id: 'work-recorded',
-  title: (say) => say('api.report.workRecorded.title', 'Work recorded'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.workRecorded.title', 'Work recorded'),
+  description: (translate) =>
+    translate(
       'api.report.workRecorded.about',
       'What was entered into work in progress in a period, time and expenses, by timekeeper and matter.',
     ),
@@ -259,7 +263,7 @@ const workRecorded = defineReport({
   within: `l.tenant_id = :tenantId and l.account = 'recorded' and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
-      title: (say) => say('api.report.column.enteredOn', 'Entered'),
+      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
       kind: 'date',
       sql: 'l.entered_on',
       canGroup: true,
@@ -276,9 +280,9 @@ const workRecorded = defineReport({
 const feesBilled = defineReport({
   ...billing,
   id: 'fees-billed',
-  title: (say) => say('api.report.feesBilled.title', 'Fees billed'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.feesBilled.title', 'Fees billed'),
+  description: (translate) =>
+    translate(
       'api.report.feesBilled.about',
       'Work billed in a period, by timekeeper, type of matter, referrer or who introduced the matter.',
     ),
@@ -293,7 +297,7 @@ const feesBilled = defineReport({
   within: `l.tenant_id = :tenantId and l.account = 'billed' and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
-      title: (say) => say('api.report.column.billedOn', 'Billed on'),
+      title: (translate) => translate('api.report.column.billedOn', 'Billed on'),
       kind: 'date',
       sql: 'l.entered_on',
       canGroup: true,
@@ -330,9 +334,9 @@ const feesBilled = defineReport({
 const payments = defineReport({
   ...billing,
   id: 'payments-received',
-  title: (say) => say('api.report.payments.title', 'Payments received'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.payments.title', 'Payments received'),
+  description: (translate) =>
+    translate(
       'api.report.payments.about',
       'Money received in a period on each invoice, payments that were undone taken off.',
     ),
@@ -343,7 +347,7 @@ const payments = defineReport({
   within: `l.tenant_id = :tenantId and l.account in ('bank', 'credits') and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
-      title: (say) => say('api.report.column.receivedOn', 'Received on'),
+      title: (translate) => translate('api.report.column.receivedOn', 'Received on'),
       kind: 'date',
       sql: 'l.entered_on',
       canGroup: true,
@@ -360,9 +364,9 @@ const payments = defineReport({
 const badDebts = defineReport({
   ...billing,
   id: 'bad-debts',
-  title: (say) => say('api.report.badDebts.title', 'Bad debts'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.badDebts.title', 'Bad debts'),
+  description: (translate) =>
+    translate(
       'api.report.badDebts.about',
       'What was given up of invoices in a period, with the reason, by client or matter type.',
     ),
@@ -373,7 +377,7 @@ const badDebts = defineReport({
   within: `l.tenant_id = :tenantId and l.account = 'badDebts' and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
-      title: (say) => say('api.report.column.waivedOn', 'Given up on'),
+      title: (translate) => translate('api.report.column.waivedOn', 'Given up on'),
       kind: 'date',
       sql: 'l.entered_on',
       canGroup: true,

@@ -7,14 +7,18 @@ import { opensContactColumn, personName, referrerName, seesMoney, titles } from 
 import { defineReport, type ReportColumn, type Told } from '../report-definition.ts';
 import { seesContact, seesEnquiry, seesMoneyOfMatter } from '../report-reach.ts';
 
-const enquiryText: Told = (say) =>
-  say('api.report.who.enquiries', 'People who work with enquiries, for the enquiries they see');
+const enquiryText: Told = (translate) =>
+  translate('api.report.who.enquiries', 'People who work with enquiries, for the enquiries they see');
 const receivedDay = '(e.received_at at time zone :timeZone::text)::date';
 const officeOf = (id: string): string =>
   `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = ${id}), '')`;
 
 const enquiryColumns = {
-  number: { title: (say) => say('api.report.column.number', 'Number'), kind: 'text', sql: 'e.number::text' },
+  number: {
+    title: (translate) => translate('api.report.column.number', 'Number'),
+    kind: 'text',
+    sql: 'e.number::text',
+  },
   received: { title: titles.received, kind: 'date', sql: receivedDay, canGroup: true },
   enquirer: { title: titles.enquirer, kind: 'text', sql: 'e.enquirer_name' },
   areaOfLaw: { title: titles.areaOfLaw, kind: 'text', sql: 'e.area_of_law', canGroup: true },
@@ -53,9 +57,9 @@ const counts = (title: Told, condition: string): ReportColumn => ({
 const enquiryConversion = defineReport({
   ...enquiries,
   id: 'enquiry-conversion',
-  title: (say) => say('api.report.enquiryConversion.title', 'Enquiry conversion'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.enquiryConversion.title', 'Enquiry conversion'),
+  description: (translate) =>
+    translate(
       'api.report.enquiryConversion.about',
       'Enquiries received in a period and how many became matters, by source, referrer or who handled them.',
     ),
@@ -66,12 +70,12 @@ const enquiryConversion = defineReport({
       kind: 'text',
       sql: 'e.status',
       canGroup: true,
-      labels: (say) => ({
-        Open: say('api.report.enquiryState.open', 'Open'),
-        Ongoing: say('api.report.enquiryState.ongoing', 'Ongoing'),
-        OnHold: say('api.report.enquiryState.onHold', 'On hold'),
-        Won: say('api.report.enquiryState.won', 'Won'),
-        Lost: say('api.report.enquiryState.lost', 'Lost'),
+      labels: (translate) => ({
+        Open: translate('api.report.enquiryState.open', 'Open'),
+        Ongoing: translate('api.report.enquiryState.ongoing', 'Ongoing'),
+        OnHold: translate('api.report.enquiryState.onHold', 'On hold'),
+        Won: translate('api.report.enquiryState.won', 'Won'),
+        Lost: translate('api.report.enquiryState.lost', 'Lost'),
       }),
     },
     lostReason: {
@@ -84,14 +88,14 @@ const enquiryConversion = defineReport({
     won: counts(titles.won, `e.status = 'Won'`),
     lost: counts(titles.lost, `e.status = 'Lost'`),
     conversion: {
-      title: (say) => say('api.report.column.conversion', 'Conversion'),
+      title: (translate) => translate('api.report.column.conversion', 'Conversion'),
       kind: 'percent',
       sql: `case when e.status = 'Won' then 1.0 else 0.0 end`,
       total: `(count(*) filter (where e.status = 'Won'))::float8 / nullif(count(*), 0)`,
       isOptional: true,
     },
     value: {
-      title: (say) => say('api.report.column.estimatedValue', 'Estimated value'),
+      title: (translate) => translate('api.report.column.estimatedValue', 'Estimated value'),
       kind: 'money',
       sql: 'e.estimated_value_minor',
     },
@@ -105,30 +109,33 @@ const responseSeconds = 'extract(epoch from (e.first_responded_at - e.received_a
 const responseTime = defineReport({
   ...enquiries,
   id: 'response-time',
-  title: (say) => say('api.report.responseTime.title', 'Response time'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.responseTime.title', 'Response time'),
+  description: (translate) =>
+    translate(
       'api.report.responseTime.about',
       'How long enquirers waited for a first answer, and how often the firm was later than it promised.',
     ),
   columns: {
     ...enquiryColumns,
     responded: {
-      title: (say) => say('api.report.column.responded', 'First answered'),
+      title: (translate) => translate('api.report.column.responded', 'First answered'),
       kind: 'moment',
       sql: 'e.first_responded_at',
     },
     waited: {
-      title: (say) => say('api.report.column.waited', 'Waited'),
+      title: (translate) => translate('api.report.column.waited', 'Waited'),
       kind: 'duration',
       sql: `(${responseSeconds})::float8`,
       total: `avg(${responseSeconds})`,
     },
     late: counts(
-      (say) => say('api.report.column.late', 'Late'),
+      (translate) => translate('api.report.column.late', 'Late'),
       'coalesce(e.first_responded_at, now()) > e.first_response_due_at and e.first_response_due_at is not null',
     ),
-    unanswered: counts((say) => say('api.report.column.unanswered', 'Not answered'), 'e.first_responded_at is null'),
+    unanswered: counts(
+      (translate) => translate('api.report.column.unanswered', 'Not answered'),
+      'e.first_responded_at is null',
+    ),
   },
   groupBy: 'assignedTo',
   sort: { column: 'received', direction: 'desc' },
@@ -139,14 +146,15 @@ const inPeriod = (day: string): string => `${day} between :from::date and :to::d
 const referrerReciprocity = defineReport({
   id: 'referrer-reciprocity',
   category: 'enquiries',
-  title: (say) => say('api.report.reciprocity.title', 'Referrer reciprocity'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.reciprocity.title', 'Referrer reciprocity'),
+  description: (translate) =>
+    translate(
       'api.report.reciprocity.about',
       'What each referrer sent the firm in a period, and what the firm sent them in return.',
     ),
   permission: referrersPolicy.view,
-  permissionText: (say) => say('api.report.who.referrers', 'People who work with referrers, for the contacts they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.referrers', 'People who work with referrers, for the contacts they see'),
   licence: 'clients',
   parameters: { period: { usual: 'lastTwelveMonths', column: '' }, person: { sql: 'c.owner_id' } },
   table: 'referrers r',
@@ -163,14 +171,19 @@ const referrerReciprocity = defineReport({
   columns: {
     name: { title: titles.referrer, kind: 'text', sql: 'c.name' },
     type: {
-      title: (say) => say('api.report.column.referrerType', 'Kind of referrer'),
+      title: (translate) => translate('api.report.column.referrerType', 'Kind of referrer'),
       kind: 'text',
       sql: 'r.type',
       canGroup: true,
     },
-    tier: { title: (say) => say('api.report.column.tier', 'Tier'), kind: 'text', sql: 'r.tier', canGroup: true },
+    tier: {
+      title: (translate) => translate('api.report.column.tier', 'Tier'),
+      kind: 'text',
+      sql: 'r.tier',
+      canGroup: true,
+    },
     owner: {
-      title: (say) => say('api.report.column.owner', 'Owner'),
+      title: (translate) => translate('api.report.column.owner', 'Owner'),
       kind: 'text',
       sql: personName('c.owner_id'),
       only: opensContactColumn('owner'),
@@ -179,9 +192,13 @@ const referrerReciprocity = defineReport({
     received: { title: titles.enquiries, kind: 'count', sql: 'q.received', only: enquiriesPolicy.view },
     won: { title: titles.won, kind: 'count', sql: 'q.won', only: enquiriesPolicy.view },
     billed: { title: titles.billed, kind: 'money', sql: 'b.billed', only: seesMoney },
-    given: { title: (say) => say('api.report.column.given', 'Sent to them'), kind: 'count', sql: 'g.given' },
+    given: {
+      title: (translate) => translate('api.report.column.given', 'Sent to them'),
+      kind: 'count',
+      sql: 'g.given',
+    },
     givenValue: {
-      title: (say) => say('api.report.column.givenValue', 'Value sent to them'),
+      title: (translate) => translate('api.report.column.givenValue', 'Value sent to them'),
       kind: 'money',
       sql: 'g.value',
     },
@@ -201,14 +218,15 @@ const localDay = (moment: string): string => `(${moment} at time zone :timeZone:
 const listGrowth = defineReport({
   id: 'list-growth',
   category: 'marketing',
-  title: (say) => say('api.report.listGrowth.title', 'Mailing list growth'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.listGrowth.title', 'Mailing list growth'),
+  description: (translate) =>
+    translate(
       'api.report.listGrowth.about',
       'Who joined and left each mailing list in a period, how many may be written to, and who once agreed.',
     ),
   permission: worksWithLists,
-  permissionText: (say) => say('api.report.who.lists', 'People who work with mailing lists, for the contacts they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.lists', 'People who work with mailing lists, for the contacts they see'),
   licence: 'marketing',
   parameters: { period: { usual: 'lastTwelveMonths', column: '' } },
   table: 'mailing_lists g',
@@ -224,17 +242,25 @@ const listGrowth = defineReport({
     `exists (select from mailing_list_members k where k.tenant_id = :tenantId and k.mailing_list_id = g.id and ${isFromSource.contact('k.contact_id')})`,
   )}`,
   columns: {
-    name: { title: (say) => say('api.report.column.list', 'Mailing list'), kind: 'text', sql: 'g.name' },
-    joined: { title: (say) => say('api.report.column.joined', 'Joined'), kind: 'count', sql: 'n.joined' },
-    optedOut: { title: (say) => say('api.report.column.optedOut', 'Opted out'), kind: 'count', sql: 'n.opted_out' },
-    net: { title: (say) => say('api.report.column.net', 'Net growth'), kind: 'count', sql: '(n.joined - n.opted_out)' },
+    name: { title: (translate) => translate('api.report.column.list', 'Mailing list'), kind: 'text', sql: 'g.name' },
+    joined: { title: (translate) => translate('api.report.column.joined', 'Joined'), kind: 'count', sql: 'n.joined' },
+    optedOut: {
+      title: (translate) => translate('api.report.column.optedOut', 'Opted out'),
+      kind: 'count',
+      sql: 'n.opted_out',
+    },
+    net: {
+      title: (translate) => translate('api.report.column.net', 'Net growth'),
+      kind: 'count',
+      sql: '(n.joined - n.opted_out)',
+    },
     members: {
-      title: (say) => say('api.report.column.members', 'Members at the end'),
+      title: (translate) => translate('api.report.column.members', 'Members at the end'),
       kind: 'count',
       sql: 'n.members',
     },
     consented: {
-      title: (say) => say('api.report.column.consented', 'With consent today'),
+      title: (translate) => translate('api.report.column.consented', 'With consent today'),
       kind: 'count',
       sql: 'n.consented',
     },
@@ -248,14 +274,15 @@ const listGrowth = defineReport({
 const eventReturn = defineReport({
   id: 'event-return',
   category: 'marketing',
-  title: (say) => say('api.report.eventReturn.title', 'Return on events'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.eventReturn.title', 'Return on events'),
+  description: (translate) =>
+    translate(
       'api.report.eventReturn.about',
       'Events of a period: who came, what was budgeted, and the enquiries that those who came made in the half year after.',
     ),
   permission: allOf(isInternal, holdsAny('eventsAndCampaigns'), (viewer) => scopeOf(viewer, 'contacts') !== 'none'),
-  permissionText: (say) => say('api.report.who.events', 'People who work with events, for the contacts they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.events', 'People who work with events, for the contacts they see'),
   licence: 'marketing',
   parameters: { period: { usual: 'lastTwelveMonths', column: 'v.starts_on' } },
   table: 'events v',
@@ -276,31 +303,43 @@ const eventReturn = defineReport({
     `exists (select from event_attendees a where a.tenant_id = :tenantId and a.event_id = v.id and ${isFromSource.contact('a.contact_id')})`,
   )}`,
   columns: {
-    name: { title: (say) => say('api.report.column.event', 'Event'), kind: 'text', sql: 'v.name' },
+    name: { title: (translate) => translate('api.report.column.event', 'Event'), kind: 'text', sql: 'v.name' },
     startsOn: {
-      title: (say) => say('api.report.column.startsOn', 'On'),
+      title: (translate) => translate('api.report.column.startsOn', 'On'),
       kind: 'date',
       sql: 'v.starts_on',
       canGroup: true,
     },
     category: {
-      title: (say) => say('api.report.column.category', 'Category'),
+      title: (translate) => translate('api.report.column.category', 'Category'),
       kind: 'text',
       sql: 'v.category',
       canGroup: true,
     },
-    invited: { title: (say) => say('api.report.column.invited', 'Invited'), kind: 'count', sql: 'n.invited' },
-    accepted: { title: (say) => say('api.report.column.accepted', 'Accepted'), kind: 'count', sql: 'n.accepted' },
-    attended: { title: (say) => say('api.report.column.attended', 'Attended'), kind: 'count', sql: 'n.attended' },
+    invited: {
+      title: (translate) => translate('api.report.column.invited', 'Invited'),
+      kind: 'count',
+      sql: 'n.invited',
+    },
+    accepted: {
+      title: (translate) => translate('api.report.column.accepted', 'Accepted'),
+      kind: 'count',
+      sql: 'n.accepted',
+    },
+    attended: {
+      title: (translate) => translate('api.report.column.attended', 'Attended'),
+      kind: 'count',
+      sql: 'n.attended',
+    },
     budget: {
-      title: (say) => say('api.report.column.budget', 'Budget'),
+      title: (translate) => translate('api.report.column.budget', 'Budget'),
       kind: 'money',
       sql: 'coalesce(v.budget_minor, 0)',
     },
     received: { title: titles.enquiries, kind: 'count', sql: 'q.received', only: enquiriesPolicy.view },
     won: { title: titles.won, kind: 'count', sql: 'q.won', only: enquiriesPolicy.view },
     value: {
-      title: (say) => say('api.report.column.wonValue', 'Value won'),
+      title: (translate) => translate('api.report.column.wonValue', 'Value won'),
       kind: 'money',
       sql: 'q.value',
       only: enquiriesPolicy.view,

@@ -15,8 +15,8 @@ import { defineReport, type ReportColumn, type Told } from '../report-definition
 import { seesMatter } from '../report-reach.ts';
 
 export const opensMatters: Rule = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
-export const opensMattersText: Told = (say) =>
-  say('api.report.who.matters', 'People who may open matters, for the matters they see');
+export const opensMattersText: Told = (translate) =>
+  translate('api.report.who.matters', 'People who may open matters, for the matters they see');
 
 const money = (column: string, sql: string, title: Told): ReportColumn => ({
   title,
@@ -25,14 +25,14 @@ const money = (column: string, sql: string, title: Told): ReportColumn => ({
   only: allOf(seesAmounts, opensMatterColumn(column)),
 });
 const openedOn: ReportColumn = {
-  title: (say) => say('api.report.column.openedOn', 'Opened'),
+  title: (translate) => translate('api.report.column.openedOn', 'Opened'),
   kind: 'date',
   sql: 'm.opened_on',
   only: opensMatterColumn('openedOn'),
   canGroup: true,
 };
 const lastActivity: ReportColumn = {
-  title: (say) => say('api.report.column.lastActivity', 'Last activity'),
+  title: (translate) => translate('api.report.column.lastActivity', 'Last activity'),
   kind: 'moment',
   sql: 'm.last_activity_at',
   only: opensMatterColumn('lastActivityAt'),
@@ -54,9 +54,9 @@ const mattersOpened = defineReport({
   ...matters,
   id: 'matters-opened',
   permission: allOf(opensMatters, opensMatterColumn('openedOn')),
-  title: (say) => say('api.report.mattersOpened.title', 'Matters opened'),
-  description: (say) =>
-    say('api.report.mattersOpened.about', 'Matters opened in a period, by type, office or person responsible.'),
+  title: (translate) => translate('api.report.mattersOpened.title', 'Matters opened'),
+  description: (translate) =>
+    translate('api.report.mattersOpened.about', 'Matters opened in a period, by type, office or person responsible.'),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'm.opened_on' }, ...matterChoices },
   columns: {
     ...matterColumns,
@@ -78,7 +78,7 @@ const mattersOpened = defineReport({
     },
     status: matterStatus,
     openedOn,
-    estimate: money('estimate', 'm.estimate_minor', (say) => say('api.report.column.estimate', 'Estimate')),
+    estimate: money('estimate', 'm.estimate_minor', (translate) => translate('api.report.column.estimate', 'Estimate')),
     wip,
     billed,
   },
@@ -91,21 +91,24 @@ const mattersClosed = defineReport({
   ...matters,
   id: 'matters-closed',
   permission: allOf(opensMatters, opensMatterColumn('closedOn')),
-  title: (say) => say('api.report.mattersClosed.title', 'Matters closed'),
-  description: (say) =>
-    say('api.report.mattersClosed.about', 'Matters closed in a period, how long they were open and what was billed.'),
+  title: (translate) => translate('api.report.mattersClosed.title', 'Matters closed'),
+  description: (translate) =>
+    translate(
+      'api.report.mattersClosed.about',
+      'Matters closed in a period, how long they were open and what was billed.',
+    ),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'm.closed_on' }, ...matterChoices },
   columns: {
     ...matterColumns,
     openedOn,
     closedOn: {
-      title: (say) => say('api.report.column.closedOn', 'Closed'),
+      title: (translate) => translate('api.report.column.closedOn', 'Closed'),
       kind: 'date',
       sql: 'm.closed_on',
       canGroup: true,
     },
     daysOpen: {
-      title: (say) => say('api.report.column.daysOpen', 'Days open'),
+      title: (translate) => translate('api.report.column.daysOpen', 'Days open'),
       kind: 'count',
       sql: '(m.closed_on - m.opened_on)',
       total: 'avg(m.closed_on - m.opened_on)',
@@ -122,9 +125,9 @@ const mattersInactive = defineReport({
   ...matters,
   id: 'matters-inactive',
   permission: allOf(opensMatters, opensMatterColumn('lastActivityAt')),
-  title: (say) => say('api.report.mattersInactive.title', 'Inactive matters'),
-  description: (say) =>
-    say('api.report.mattersInactive.about', 'Current matters on which nothing was done for a number of days.'),
+  title: (translate) => translate('api.report.mattersInactive.title', 'Inactive matters'),
+  description: (translate) =>
+    translate('api.report.mattersInactive.about', 'Current matters on which nothing was done for a number of days.'),
   parameters: { days: { usual: 60 }, ...matterChoices },
   within: `${seesMatter()} and ${isCurrentIn('m')}
     and coalesce((m.last_activity_at at time zone :timeZone::text)::date, m.opened_on, '1900-01-01'::date) <= :today::date - :days::integer`,
@@ -134,7 +137,7 @@ const mattersInactive = defineReport({
     openedOn,
     lastActivity,
     daysInactive: {
-      title: (say) => say('api.report.column.daysInactive', 'Days inactive'),
+      title: (translate) => translate('api.report.column.daysInactive', 'Days inactive'),
       kind: 'count',
       sql: `(:today::date - coalesce((m.last_activity_at at time zone :timeZone::text)::date, m.opened_on))`,
       total: 'none',
@@ -149,9 +152,12 @@ const mattersInactive = defineReport({
 const criticalDates = defineReport({
   ...matters,
   id: 'critical-dates',
-  title: (say) => say('api.report.criticalDates.title', 'Critical dates'),
-  description: (say) =>
-    say('api.report.criticalDates.about', 'Dates of current matters that fall in a period, and who answers for them.'),
+  title: (translate) => translate('api.report.criticalDates.title', 'Critical dates'),
+  description: (translate) =>
+    translate(
+      'api.report.criticalDates.about',
+      'Dates of current matters that fall in a period, and who answers for them.',
+    ),
   permission: allOf(opensMatters, opensMatterColumn('nextKeyDate')),
   parameters: { period: { usual: 'nextNinetyDays', column: 'd.due_on' }, ...matterChoices },
   table: 'matter_dates d',
@@ -160,13 +166,13 @@ const criticalDates = defineReport({
   within: `d.tenant_id = :tenantId and ${seesMatter()} and ${isCurrentIn('m')}`,
   columns: {
     dueOn: {
-      title: (say) => say('api.report.column.dueOn', 'Due'),
+      title: (translate) => translate('api.report.column.dueOn', 'Due'),
       kind: 'date',
       sql: 'd.due_on',
       canGroup: true,
     },
     name: {
-      title: (say) => say('api.report.column.dateName', 'Date'),
+      title: (translate) => translate('api.report.column.dateName', 'Date'),
       kind: 'text',
       sql: 'd.name',
       canGroup: true,
@@ -181,17 +187,17 @@ const criticalDates = defineReport({
       isOptional: true,
     },
     isConfirmed: {
-      title: (say) => say('api.report.column.confirmed', 'Confirmed'),
+      title: (translate) => translate('api.report.column.confirmed', 'Confirmed'),
       kind: 'text',
       sql: `case when d.is_confirmed then 'yes' else 'no' end`,
-      labels: (say) => ({
-        yes: say('api.report.value.yes', 'Yes'),
-        no: say('api.report.value.no', 'No'),
+      labels: (translate) => ({
+        yes: translate('api.report.value.yes', 'Yes'),
+        no: translate('api.report.value.no', 'No'),
       }),
       canGroup: true,
     },
     daysAhead: {
-      title: (say) => say('api.report.column.daysAhead', 'Days ahead'),
+      title: (translate) => translate('api.report.column.daysAhead', 'Days ahead'),
       kind: 'count',
       sql: '(d.due_on - :today::date)',
       total: 'none',
@@ -206,9 +212,9 @@ const used = '(m.billed_minor + m.wip_minor)';
 const budgetVersusActual = defineReport({
   ...matters,
   id: 'budget-versus-actual',
-  title: (say) => say('api.report.budgetVersusActual.title', 'Budget and actual'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.budgetVersusActual.title', 'Budget and actual'),
+  description: (translate) =>
+    translate(
       'api.report.budgetVersusActual.about',
       'Current matters with an estimate: what is billed and in progress against it, and what is left.',
     ),
@@ -219,26 +225,26 @@ const budgetVersusActual = defineReport({
     opensMatterColumn('wip'),
     opensMatterColumn('billed'),
   ),
-  permissionText: (say) =>
-    say('api.report.who.money', 'People who may see invoices and amounts, for the matters they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.money', 'People who may see invoices and amounts, for the matters they see'),
   parameters: matterChoices,
   within: `${seesMatter()} and ${isCurrentIn('m')} and m.estimate_minor > 0`,
   columns: {
     ...matterColumns,
     estimate: {
-      title: (say) => say('api.report.column.estimate', 'Estimate'),
+      title: (translate) => translate('api.report.column.estimate', 'Estimate'),
       kind: 'money',
       sql: 'm.estimate_minor',
     },
     billed: { title: titles.billed, kind: 'money', sql: 'm.billed_minor' },
     wip: { title: titles.wip, kind: 'money', sql: 'm.wip_minor' },
     left: {
-      title: (say) => say('api.report.column.left', 'Left'),
+      title: (translate) => translate('api.report.column.left', 'Left'),
       kind: 'money',
       sql: `(m.estimate_minor - ${used})`,
     },
     used: {
-      title: (say) => say('api.report.column.used', 'Used'),
+      title: (translate) => translate('api.report.column.used', 'Used'),
       kind: 'percent',
       sql: `(${used}::float8 / nullif(m.estimate_minor, 0))`,
       total: `sum(${used})::float8 / nullif(sum(m.estimate_minor), 0)`,

@@ -20,16 +20,19 @@ const seesTime: Rule = allOf(
   holdsAny('timesheet', 'staff'),
   (viewer) => scopeOf(viewer, 'time') !== 'none',
 );
-const seesTimeText: Told = (say) =>
-  say('api.report.who.time', 'People who record time or follow staff, for the people whose time they see');
+const seesTimeText: Told = (translate) =>
+  translate('api.report.who.time', 'People who record time or follow staff, for the people whose time they see');
 const hours = (title: Told, sql: string): ReportColumn => ({ title, kind: 'duration', sql });
 
 const timeAndFees = defineReport({
   id: 'time-and-fees',
   category: 'time',
-  title: (say) => say('api.report.timeAndFees.title', 'Time and fees'),
-  description: (say) =>
-    say('api.report.timeAndFees.about', 'Time recorded in a period, what of it is billable and what it is worth.'),
+  title: (translate) => translate('api.report.timeAndFees.title', 'Time and fees'),
+  description: (translate) =>
+    translate(
+      'api.report.timeAndFees.about',
+      'Time recorded in a period, what of it is billable and what it is worth.',
+    ),
   permission: seesTime,
   permissionText: seesTimeText,
   licence: 'time',
@@ -44,7 +47,7 @@ const timeAndFees = defineReport({
   within: `e.tenant_id = :tenantId and e.deleted_at is null and ${seesMatter()} and ${seesTimeOf('e.user_id')}`,
   columns: {
     workedOn: {
-      title: (say) => say('api.report.column.workedOn', 'Day'),
+      title: (translate) => translate('api.report.column.workedOn', 'Day'),
       kind: 'date',
       sql: 'e.worked_on',
       canGroup: true,
@@ -52,7 +55,7 @@ const timeAndFees = defineReport({
     timekeeper: { title: titles.timekeeper, kind: 'text', sql: personName('e.user_id'), canGroup: true },
     ...matterColumns,
     activity: {
-      title: (say) => say('api.report.column.activity', 'Activity'),
+      title: (translate) => translate('api.report.column.activity', 'Activity'),
       kind: 'text',
       sql: 'e.activity',
       canGroup: true,
@@ -62,21 +65,21 @@ const timeAndFees = defineReport({
       kind: 'text',
       sql: 'e.status',
       canGroup: true,
-      labels: (say) => ({
-        Draft: say('api.report.timeState.draft', 'Draft'),
-        Submitted: say('api.report.timeState.submitted', 'Submitted'),
-        Approved: say('api.report.timeState.approved', 'Approved'),
-        Billed: say('api.report.timeState.billed', 'Billed'),
-        WrittenOff: say('api.report.timeState.writtenOff', 'Written off'),
+      labels: (translate) => ({
+        Draft: translate('api.report.timeState.draft', 'Draft'),
+        Submitted: translate('api.report.timeState.submitted', 'Submitted'),
+        Approved: translate('api.report.timeState.approved', 'Approved'),
+        Billed: translate('api.report.timeState.billed', 'Billed'),
+        WrittenOff: translate('api.report.timeState.writtenOff', 'Written off'),
       }),
     },
-    recorded: hours((say) => say('api.report.column.recorded', 'Recorded'), `(${secondsSql})`),
+    recorded: hours((translate) => translate('api.report.column.recorded', 'Recorded'), `(${secondsSql})`),
     billable: hours(
-      (say) => say('api.report.column.billable', 'Billable'),
+      (translate) => translate('api.report.column.billable', 'Billable'),
       `case when ${isOfFigure.BILLABLE} then ${secondsSql} else 0 end`,
     ),
     value: {
-      title: (say) => say('api.report.column.value', 'Value'),
+      title: (translate) => translate('api.report.column.value', 'Value'),
       kind: 'money',
       sql: `case when ${isOfFigure.VALUE} then ${amountOfFigure.VALUE} else 0 end`,
       only: seesTimeAmounts,
@@ -102,15 +105,15 @@ const money = (title: Told, sql: string): ReportColumn => ({ title, kind: 'money
 const contribution = defineReport({
   id: 'contribution-and-recovery',
   category: 'time',
-  title: (say) => say('api.report.contribution.title', 'Contribution and recovery'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.contribution.title', 'Contribution and recovery'),
+  description: (translate) =>
+    translate(
       'api.report.contribution.about',
       'For each timekeeper: what their time of a period was worth, and what of it was billed, received and written off.',
     ),
   permission: allOf(seesTime, seesMoney),
-  permissionText: (say) =>
-    say('api.report.who.timeAndMoney', 'People who see time and amounts, for the people whose time they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.timeAndMoney', 'People who see time and amounts, for the people whose time they see'),
   licence: 'time',
   parameters: {
     period: { usual: 'lastTwelveMonths', column: '' },
@@ -131,14 +134,14 @@ const contribution = defineReport({
       sql: `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = u.office_id), '')`,
       canGroup: true,
     },
-    billable: hours((say) => say('api.report.column.billable', 'Billable'), 'f.billable'),
-    value: money((say) => say('api.report.column.value', 'Value'), 'f.value'),
+    billable: hours((translate) => translate('api.report.column.billable', 'Billable'), 'f.billable'),
+    value: money((translate) => translate('api.report.column.value', 'Value'), 'f.value'),
     billed: money(titles.billed, 'f.billed'),
-    received: money((say) => say('api.report.column.paid', 'Paid'), 'f.received'),
+    received: money((translate) => translate('api.report.column.paid', 'Paid'), 'f.received'),
     writtenOff: money(titles.writtenOff, 'f.written_off'),
     wip: money(titles.wip, 'f.wip'),
     recovery: {
-      title: (say) => say('api.report.column.recovery', 'Recovery'),
+      title: (translate) => translate('api.report.column.recovery', 'Recovery'),
       kind: 'percent',
       sql: '(f.billed::float8 / nullif(f.billed + f.written_off, 0))',
       total: 'sum(f.billed)::float8 / nullif(sum(f.billed + f.written_off), 0)',

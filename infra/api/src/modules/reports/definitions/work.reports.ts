@@ -19,24 +19,24 @@ const yesOrNo = (condition: string): string => `case when ${condition} then 'yes
 
 const ofTask = {
   kind: {
-    title: (say) => say('api.report.column.kind', 'Kind'),
+    title: (translate) => translate('api.report.column.kind', 'Kind'),
     kind: 'text',
     sql: 't.kind',
     canGroup: true,
-    labels: (say) => ({
-      task: say('api.report.taskKind.task', 'Task'),
-      phone: say('api.report.taskKind.phone', 'Phone call'),
+    labels: (translate) => ({
+      task: translate('api.report.taskKind.task', 'Task'),
+      phone: translate('api.report.taskKind.phone', 'Phone call'),
     }),
   },
   priority: {
-    title: (say) => say('api.report.column.priority', 'Priority'),
+    title: (translate) => translate('api.report.column.priority', 'Priority'),
     kind: 'text',
     sql: 't.priority',
     canGroup: true,
-    labels: (say) => ({
-      Low: say('api.report.priority.low', 'Low'),
-      Normal: say('api.report.priority.normal', 'Normal'),
-      High: say('api.report.priority.high', 'High'),
+    labels: (translate) => ({
+      Low: translate('api.report.priority.low', 'Low'),
+      Normal: translate('api.report.priority.normal', 'Normal'),
+      High: translate('api.report.priority.high', 'High'),
     }),
   },
   assignedTo: { title: titles.assignedTo, kind: 'text', sql: personName('t.assigned_to_id'), canGroup: true },
@@ -54,7 +54,7 @@ const ofTask = {
   },
 } as const satisfies Readonly<Record<string, ReportColumn>>;
 const subject: ReportColumn = {
-  title: (say) => say('api.report.column.subject', 'Subject'),
+  title: (translate) => translate('api.report.column.subject', 'Subject'),
   kind: 'text',
   sql: 't.subject',
 };
@@ -62,11 +62,12 @@ const subject: ReportColumn = {
 const tasksOutstanding = defineReport({
   id: 'tasks-outstanding',
   category: 'work',
-  title: (say) => say('api.report.tasksOutstanding.title', 'Outstanding tasks'),
-  description: (say) =>
-    say('api.report.tasksOutstanding.about', 'Open tasks and calls, who has them and how long they are overdue.'),
+  title: (translate) => translate('api.report.tasksOutstanding.title', 'Outstanding tasks'),
+  description: (translate) =>
+    translate('api.report.tasksOutstanding.about', 'Open tasks and calls, who has them and how long they are overdue.'),
   permission: worksWithTasks,
-  permissionText: (say) => say('api.report.who.tasks', 'People who work with tasks, for the tasks they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.tasks', 'People who work with tasks, for the tasks they see'),
   licence: 'tasks',
   parameters: { person: { sql: 't.assigned_to_id' } },
   table: 'tasks t',
@@ -77,29 +78,29 @@ const tasksOutstanding = defineReport({
     subject,
     ...ofTask,
     dueOn: {
-      title: (say) => say('api.report.column.dueOn', 'Due'),
+      title: (translate) => translate('api.report.column.dueOn', 'Due'),
       kind: 'date',
       sql: 't.due_on',
       canGroup: true,
     },
     daysOverdue: {
-      title: (say) => say('api.report.column.daysOverdue', 'Days overdue'),
+      title: (translate) => translate('api.report.column.daysOverdue', 'Days overdue'),
       kind: 'count',
       sql: 'greatest(:today::date - t.due_on, 0)',
       total: 'none',
     },
     overdue: {
-      title: (say) => say('api.report.column.overdue', 'Overdue'),
+      title: (translate) => translate('api.report.column.overdue', 'Overdue'),
       kind: 'count',
       sql: `(t.due_on is not null and t.due_on < :today::date)::integer`,
     },
     isMine: {
-      title: (say) => say('api.report.column.mine', 'Mine'),
+      title: (translate) => translate('api.report.column.mine', 'Mine'),
       kind: 'text',
       sql: yesOrNo(isInvolved('t')),
-      labels: (say) => ({
-        yes: say('api.report.value.yes', 'Yes'),
-        no: say('api.report.value.no', 'No'),
+      labels: (translate) => ({
+        yes: translate('api.report.value.yes', 'Yes'),
+        no: translate('api.report.value.no', 'No'),
       }),
       canGroup: true,
       isOptional: true,
@@ -115,14 +116,15 @@ const completedOn = '(t.completed_at at time zone :timeZone::text)::date';
 const tasksCompleted = defineReport({
   id: 'tasks-completed',
   category: 'work',
-  title: (say) => say('api.report.tasksCompleted.title', 'Completed tasks'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.tasksCompleted.title', 'Completed tasks'),
+  description: (translate) =>
+    translate(
       'api.report.tasksCompleted.about',
       'Tasks and calls that were completed in a period, by person, matter type or priority.',
     ),
   permission: worksWithTasks,
-  permissionText: (say) => say('api.report.who.tasks', 'People who work with tasks, for the tasks they see'),
+  permissionText: (translate) =>
+    translate('api.report.who.tasks', 'People who work with tasks, for the tasks they see'),
   licence: 'tasks',
   parameters: {
     period: { usual: 'thisMonth', column: completedOn },
@@ -138,7 +140,7 @@ const tasksCompleted = defineReport({
   within: `t.tenant_id = :tenantId and t.status = 'Completed' and ${seesTask}`,
   columns: {
     completedOn: {
-      title: (say) => say('api.report.column.completedOn', 'Completed on'),
+      title: (translate) => translate('api.report.column.completedOn', 'Completed on'),
       kind: 'date',
       sql: completedOn,
       canGroup: true,
@@ -153,7 +155,7 @@ const tasksCompleted = defineReport({
       canGroup: true,
     },
     category: {
-      title: (say) => say('api.report.column.category', 'Category'),
+      title: (translate) => translate('api.report.column.category', 'Category'),
       kind: 'text',
       sql: 't.category',
       canGroup: true,
@@ -169,15 +171,18 @@ const reportDay = '(k.created_at at time zone :timeZone::text)::date';
 const conflictChecks = defineReport({
   id: 'conflict-checks',
   category: 'work',
-  title: (say) => say('api.report.conflictChecks.title', 'Conflict checks'),
-  description: (say) =>
-    say(
+  title: (translate) => translate('api.report.conflictChecks.title', 'Conflict checks'),
+  description: (translate) =>
+    translate(
       'api.report.conflictChecks.about',
       'Conflict checks of a period on matters, what came of them and who reviewed them.',
     ),
   permission: allOf(mayCheckConflicts, opensMatters),
-  permissionText: (say) =>
-    say('api.report.who.conflicts', 'People who check for conflicts and may open matters, for the matters they see'),
+  permissionText: (translate) =>
+    translate(
+      'api.report.who.conflicts',
+      'People who check for conflicts and may open matters, for the matters they see',
+    ),
   licence: null,
   parameters: { period: { usual: 'lastTwelveMonths', column: reportDay }, person: { sql: 'k.created_by' } },
   table: 'conflict_reports k',
@@ -185,34 +190,38 @@ const conflictChecks = defineReport({
   rowId: 'k.id',
   within: `k.tenant_id = :tenantId and ${seesMatter()}`,
   columns: {
-    number: { title: (say) => say('api.report.column.number', 'Number'), kind: 'text', sql: 'k.number::text' },
+    number: {
+      title: (translate) => translate('api.report.column.number', 'Number'),
+      kind: 'text',
+      sql: 'k.number::text',
+    },
     day: {
-      title: (say) => say('api.report.column.checkedOn', 'Checked on'),
+      title: (translate) => translate('api.report.column.checkedOn', 'Checked on'),
       kind: 'date',
       sql: reportDay,
       canGroup: true,
     },
     ...matterColumns,
     outcome: {
-      title: (say) => say('api.report.column.outcome', 'Outcome'),
+      title: (translate) => translate('api.report.column.outcome', 'Outcome'),
       kind: 'text',
       sql: 'k.outcome',
       canGroup: true,
-      labels: (say) => ({
-        open: say('api.report.conflict.open', 'To be reviewed'),
-        clear: say('api.report.conflict.clear', 'Clear'),
-        conflict: say('api.report.conflict.conflict', 'Conflict'),
-        waived: say('api.report.conflict.waived', 'Waived'),
+      labels: (translate) => ({
+        open: translate('api.report.conflict.open', 'To be reviewed'),
+        clear: translate('api.report.conflict.clear', 'Clear'),
+        conflict: translate('api.report.conflict.conflict', 'Conflict'),
+        waived: translate('api.report.conflict.waived', 'Waived'),
       }),
     },
     checkedBy: {
-      title: (say) => say('api.report.column.checkedBy', 'Checked by'),
+      title: (translate) => translate('api.report.column.checkedBy', 'Checked by'),
       kind: 'text',
       sql: personName('k.created_by'),
       canGroup: true,
     },
     reviewedBy: {
-      title: (say) => say('api.report.column.reviewedBy', 'Reviewed by'),
+      title: (translate) => translate('api.report.column.reviewedBy', 'Reviewed by'),
       kind: 'text',
       sql: personName('k.reviewed_by'),
       canGroup: true,
@@ -228,55 +237,65 @@ const signInDay = '(a.happened_at at time zone :timeZone::text)::date';
 const signIns = defineReport({
   id: 'sign-ins',
   category: 'security',
-  title: (say) => say('api.report.signIns.title', 'Sign-ins'),
-  description: (say) =>
-    say('api.report.signIns.about', 'Who signed in or tried to in a period, from where, and what was refused.'),
+  title: (translate) => translate('api.report.signIns.title', 'Sign-ins'),
+  description: (translate) =>
+    translate('api.report.signIns.about', 'Who signed in or tried to in a period, from where, and what was refused.'),
   permission: activityLogsPolicy.read,
-  permissionText: (say) => say('api.report.who.auditors', 'Administrators and auditors'),
+  permissionText: (translate) => translate('api.report.who.auditors', 'Administrators and auditors'),
   licence: null,
   parameters: { period: { usual: 'thisMonth', column: signInDay }, person: { sql: 'a.user_id' } },
   table: 'activity_log a',
   rowId: 'a.id',
   within: `a.tenant_id = :tenantId and a.log = 'loginActivity' and ${limitedToSource(isFromSource.person('a.user_id'))}`,
   columns: {
-    at: { title: (say) => say('api.report.column.at', 'At'), kind: 'moment', sql: 'a.happened_at' },
+    at: { title: (translate) => translate('api.report.column.at', 'At'), kind: 'moment', sql: 'a.happened_at' },
     day: {
-      title: (say) => say('api.report.column.workedOn', 'Day'),
+      title: (translate) => translate('api.report.column.workedOn', 'Day'),
       kind: 'date',
       sql: signInDay,
       canGroup: true,
       isOptional: true,
     },
-    user: { title: (say) => say('api.report.column.user', 'User'), kind: 'text', sql: 'a.user_name', canGroup: true },
-    role: { title: (say) => say('api.report.column.role', 'Role'), kind: 'text', sql: 'a.role_name', canGroup: true },
+    user: {
+      title: (translate) => translate('api.report.column.user', 'User'),
+      kind: 'text',
+      sql: 'a.user_name',
+      canGroup: true,
+    },
+    role: {
+      title: (translate) => translate('api.report.column.role', 'Role'),
+      kind: 'text',
+      sql: 'a.role_name',
+      canGroup: true,
+    },
     action: {
-      title: (say) => say('api.report.column.action', 'Action'),
+      title: (translate) => translate('api.report.column.action', 'Action'),
       kind: 'text',
       sql: 'a.action',
       canGroup: true,
-      labels: (say) => ({
-        login: say('api.report.signIn.login', 'Signed in'),
-        logout: say('api.report.signIn.logout', 'Signed out'),
+      labels: (translate) => ({
+        login: translate('api.report.signIn.login', 'Signed in'),
+        logout: translate('api.report.signIn.logout', 'Signed out'),
       }),
     },
     result: {
-      title: (say) => say('api.report.column.result', 'Result'),
+      title: (translate) => translate('api.report.column.result', 'Result'),
       kind: 'text',
       sql: 'a.result',
       canGroup: true,
-      labels: (say) => ({
-        succeeded: say('api.report.signIn.succeeded', 'Succeeded'),
-        refused: say('api.report.signIn.refused', 'Refused'),
+      labels: (translate) => ({
+        succeeded: translate('api.report.signIn.succeeded', 'Succeeded'),
+        refused: translate('api.report.signIn.refused', 'Refused'),
       }),
     },
     address: {
-      title: (say) => say('api.report.column.address', 'Address'),
+      title: (translate) => translate('api.report.column.address', 'Address'),
       kind: 'text',
       sql: 'a.address',
       canGroup: true,
     },
     refused: {
-      title: (say) => say('api.report.column.refused', 'Refused'),
+      title: (translate) => translate('api.report.column.refused', 'Refused'),
       kind: 'count',
       sql: `(a.result = 'refused')::integer`,
     },

@@ -9,8 +9,8 @@ import {
   type FieldValue,
 } from '@atrium/contracts';
 import type { Entity } from '../../../entities/define-entity.ts';
-import { sayProblem } from '../../../server/record-input.ts';
-import type { Speaker } from '../../../words/words.ts';
+import { problemMessage } from '../../../server/record-input.ts';
+import type { Translator } from '../../../translation/translate.ts';
 
 /** A record as a file has it: values by field, what it points at by its label. */
 export type FileRecord = Readonly<Record<string, FieldValue>>;
@@ -40,7 +40,7 @@ export const identityOf = ({ definition: { label, identifiedBy = [] } }: Entity,
 
 /** What a file would change of the settings of a firm. */
 export function compareSettings(
-  { say }: Speaker,
+  { translate }: Translator,
   now: Readonly<Record<string, FieldValue>>,
   file: ConfigurationFile['settings'],
 ): Comparison {
@@ -50,14 +50,14 @@ export function compareSettings(
     const setting = findSetting(key);
     const at = { area: 'setting', name: key.slice(0, 100) };
     if (setting === undefined) {
-      problems.push({ ...at, message: say('api.configuration.noSetting', 'This setting does not exist.') });
+      problems.push({ ...at, message: translate('api.configuration.noSetting', 'This setting does not exist.') });
       continue;
     }
     if (value === null && setting.default === null && setting.field.isRequired) continue;
     const wanted = value ?? setting.default;
     const problem = findSettingProblem(setting, wanted);
     if (problem !== null) {
-      problems.push({ ...at, message: say(`api.setting.${problem.key}`, problem.text, problem.values) });
+      problems.push({ ...at, message: translate(`api.setting.${problem.key}`, problem.text, problem.values) });
       continue;
     }
     const before = now[key] ?? null;
@@ -69,7 +69,7 @@ export function compareSettings(
 
 /** What a file would change of the records of one kind. Records that the file does not have stay as they are. */
 export function compareRecords(
-  speaker: Speaker,
+  translator: Translator,
   entity: Entity,
   now: readonly FileRecord[],
   file: readonly FileRecord[],
@@ -84,11 +84,14 @@ export function compareRecords(
     const at = { area: record.name, name: String(values[label] ?? '').slice(0, 100) };
     const identity = identityOf(entity, values);
     if (seen.has(identity)) {
-      problems.push({ ...at, message: speaker.say('api.configuration.twice', 'It appears twice in the file.') });
+      problems.push({
+        ...at,
+        message: translator.translate('api.configuration.twice', 'It appears twice in the file.'),
+      });
       continue;
     }
     seen.add(identity);
-    const refused = record.keys.flatMap((key) => problemOf(speaker, record.fields[key] as Field, values[key]));
+    const refused = record.keys.flatMap((key) => problemOf(translator, record.fields[key] as Field, values[key]));
     if (refused.length > 0) {
       problems.push({ ...at, message: refused.join(' ') });
       continue;
@@ -114,7 +117,7 @@ export const tidyRecord = ({ definition: { record } }: Entity, raw: FileRecord):
   isActive: raw['isActive'] !== false,
 });
 
-const problemOf = (speaker: Speaker, field: Field, value: FieldValue | undefined): string[] => {
+const problemOf = (translator: Translator, field: Field, value: FieldValue | undefined): string[] => {
   const problem = validateField(field, value);
-  return problem === null ? [] : [`${field.label}: ${sayProblem(speaker, field, problem)}`];
+  return problem === null ? [] : [`${field.label}: ${problemMessage(translator, field, problem)}`];
 };

@@ -130,7 +130,7 @@ async function compare(
     ...unknown.map((name) => ({
       area: name.slice(0, 100),
       name: '',
-      message: context.say('api.configuration.noKind', 'There are no records of this kind.'),
+      message: context.translate('api.configuration.noKind', 'There are no records of this kind.'),
     })),
   ];
   const changes = parts.flatMap((part) => part.changes);
@@ -140,7 +140,7 @@ async function compare(
 
 /** Labels in a file that nothing has, neither in the firm nor in the file before. */
 async function findUnknown(
-  { say }: RequestContext,
+  { translate }: RequestContext,
   through: TenantWrite,
   tenantId: string,
   { entity, file }: { readonly entity: Entity; readonly file: ConfigurationFile },
@@ -163,7 +163,7 @@ async function findUnknown(
       problems.push({
         area: record.name,
         name: String(row[label] ?? '').slice(0, 100),
-        message: say('api.configuration.unknown', '“{{name}}” is not known at this firm.', {
+        message: translate('api.configuration.unknown', '“{{name}}” is not known at this firm.', {
           name: value.slice(0, 100),
         }),
       });
@@ -172,14 +172,14 @@ async function findUnknown(
   return problems;
 }
 
-const unreadable = ({ say }: RequestContext): Preview => ({
+const unreadable = ({ translate }: RequestContext): Preview => ({
   fingerprint: null,
   changes: [],
   problems: [
     {
       area: '',
       name: '',
-      message: say(
+      message: translate(
         'api.configuration.unreadable',
         'This is not a configuration file of Atrium, or it is longer than 100 kB.',
       ),

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findPaymentService } from '../../invoices/pay-link/pay-link.store.ts';
 import { findService } from '../../text-messages/text-messages.store.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { findConnections } from './integrations.store.ts';
 
 export interface IntegrationState {
@@ -21,29 +21,31 @@ const stateOf = (status: string): IntegrationState['state'] => {
 };
 
 /** Where provisioning stands, as a sentence. */
-function provisioningText(say: Say, status: ProvisioningStatus, system: string): string {
+function provisioningText(translate: Translate, status: ProvisioningStatus, system: string): string {
   switch (status) {
     case 'DoNotProvision':
-      return say('api.integration.notConnected', 'Not connected.');
+      return translate('api.integration.notConnected', 'Not connected.');
     case 'Pending':
-      return say('api.integration.pending', 'Records of {{system}} have not been read yet.', { system });
+      return translate('api.integration.pending', 'Records of {{system}} have not been read yet.', { system });
     case 'SyncInitiated':
-      return say('api.integration.reading', 'Records of {{system}} are being read.', { system });
+      return translate('api.integration.reading', 'Records of {{system}} are being read.', { system });
     case 'SyncComplete':
     case 'MappingInitiated':
-      return say('api.integration.review', 'Records of {{system}} have been read and are to be checked.', { system });
+      return translate('api.integration.review', 'Records of {{system}} have been read and are to be checked.', {
+        system,
+      });
     case 'MappingComplete':
-      return say('api.integration.writing', 'Records of {{system}} are being brought across.', { system });
+      return translate('api.integration.writing', 'Records of {{system}} are being brought across.', { system });
     case 'Complete':
-      return say('api.integration.brought', 'Records of {{system}} have been brought across.', { system });
+      return translate('api.integration.brought', 'Records of {{system}} have been brought across.', { system });
     case 'Failed':
-      return say('api.integration.failed', 'Records of {{system}} could not be brought across.', { system });
+      return translate('api.integration.failed', 'Records of {{system}} could not be brought across.', { system });
   }
 }
 
 /** How the firm is connected to other services, as far as can be told without trying. */
 export async function readIntegrations(context: RequestContext, viewer: Viewer): Promise<readonly IntegrationState[]> {
-  const { say, services } = context;
+  const { translate, services } = context;
   const [found, texts, payments] = await Promise.all([
     findConnections(context.runner, viewer.tenantId),
     findService(context.runner, viewer.tenantId),
@@ -54,7 +56,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     return {
       service,
       state: stateOf(status),
-      detail: provisioningText(say, status, sourceSystemNames[service].label),
+      detail: provisioningText(translate, status, sourceSystemNames[service].label),
       canTry: false,
     };
   });
@@ -65,14 +67,17 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
       state: found.files === '' ? 'off' : 'ready',
       detail:
         found.files === ''
-          ? say('api.integration.noFiles', 'CSV files or Excel workbooks with contacts and matters, from any program.')
-          : say('api.integration.files', 'Files: {{names}}.', { names: found.files }),
+          ? translate(
+              'api.integration.noFiles',
+              'CSV files or Excel workbooks with contacts and matters, from any program.',
+            )
+          : translate('api.integration.files', 'Files: {{names}}.', { names: found.files }),
       canTry: false,
     },
     {
       service: 'origins',
       state: found.origins === 0 ? 'off' : 'ready',
-      detail: say('api.integration.origins', 'Addresses that may pass on a session: {{count}}.', {
+      detail: translate('api.integration.origins', 'Addresses that may pass on a session: {{count}}.', {
         count: found.origins,
       }),
       canTry: false,
@@ -80,7 +85,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     {
       service: 'mail',
       state: found.mailsFailed > 0 ? 'failed' : found.mailsQueued > 0 ? 'partial' : 'ready',
-      detail: say('api.integration.mail', 'Waiting: {{queued}}. Failed in the last day: {{failed}}.', {
+      detail: translate('api.integration.mail', 'Waiting: {{queued}}. Failed in the last day: {{failed}}.', {
         queued: found.mailsQueued,
         failed: found.mailsFailed,
       }),
@@ -89,7 +94,7 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
     {
       service: 'calendar',
       state: found.feeds === 0 ? 'off' : 'ready',
-      detail: say('api.integration.calendar', 'People subscribed to their calendar: {{count}}.', {
+      detail: translate('api.integration.calendar', 'People subscribed to their calendar: {{count}}.', {
         count: found.feeds,
       }),
       canTry: true,
@@ -99,14 +104,14 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
       state: services.ai.provider === null ? 'off' : 'ready',
       detail:
         services.ai.provider === null
-          ? say('api.integration.noAi', 'No provider is set up on this installation.')
-          : say('api.integration.ai', 'Model: {{model}}.', { model: services.ai.provider.model }),
+          ? translate('api.integration.noAi', 'No provider is set up on this installation.')
+          : translate('api.integration.ai', 'Model: {{model}}.', { model: services.ai.provider.model }),
       canTry: true,
     },
     {
       service: 'storage',
       state: 'ready',
-      detail: say('api.integration.storage', 'Where documents are stored.'),
+      detail: translate('api.integration.storage', 'Where documents are stored.'),
       canTry: true,
     },
     {
@@ -114,10 +119,10 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
       state: texts === null ? 'off' : texts.isActive ? 'ready' : 'partial',
       detail:
         texts === null
-          ? say('api.integration.noSms', 'Not set up. Enter your account with the provider.')
+          ? translate('api.integration.noSms', 'Not set up. Enter your account with the provider.')
           : texts.isActive
-            ? say('api.integration.sms', 'Messages come from {{sender}}.', { sender: texts.sender })
-            : say('api.integration.smsOff', 'Set up, and turned off.'),
+            ? translate('api.integration.sms', 'Messages come from {{sender}}.', { sender: texts.sender })
+            : translate('api.integration.smsOff', 'Set up, and turned off.'),
       canTry: texts !== null,
     },
     {
@@ -125,10 +130,10 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
       state: payments === null ? 'off' : payments.isActive ? 'ready' : 'partial',
       detail:
         payments === null
-          ? say('api.integration.noPayments', 'Not set up. Enter your account with the provider below.')
+          ? translate('api.integration.noPayments', 'Not set up. Enter your account with the provider below.')
           : payments.isActive
-            ? say('api.integration.payments', 'Invoices have a link to pay them online.')
-            : say('api.integration.paymentsOff', 'Set up, and turned off. Invoices have no link.'),
+            ? translate('api.integration.payments', 'Invoices have a link to pay them online.')
+            : translate('api.integration.paymentsOff', 'Set up, and turned off. Invoices have no link.'),
       canTry: payments !== null,
     },
   ];

@@ -32,9 +32,9 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
 
 /** Sends a mail to the one who tries, by the way that every mail goes, and waits a moment for what becomes of it. */
-const tryMail: TryIt = async ({ runner, say }, viewer) => {
-  const subject = say('api.integration.mailSubject', 'Test email from Atrium');
-  const text = say('api.integration.mailText', 'This email confirms that your firm’s email is being sent.');
+const tryMail: TryIt = async ({ runner, translate }, viewer) => {
+  const subject = translate('api.integration.mailSubject', 'Test email from Atrium');
+  const text = translate('api.integration.mailText', 'This email confirms that your firm’s email is being sent.');
   const id = await runner.transaction(viewer.tenantId, (transaction) =>
     queueWritten(transaction, {
       to: viewer.email,
@@ -47,30 +47,35 @@ const tryMail: TryIt = async ({ runner, say }, viewer) => {
   for (let look = 0; look < MAIL_LOOKS; look += 1) {
     const outcome = await findMailOutcome(runner, viewer.tenantId, id);
     if (outcome?.state === 'sent')
-      return works(say('api.integration.mailSent', 'A test email was sent to {{email}}.', { email: viewer.email }));
+      return works(
+        translate('api.integration.mailSent', 'A test email was sent to {{email}}.', { email: viewer.email }),
+      );
     if (outcome?.state === 'failed' || (outcome?.lastError ?? null) !== null)
       return fails(
-        say('api.integration.mailFailed', 'The email could not be sent: {{reason}}', {
+        translate('api.integration.mailFailed', 'The email could not be sent: {{reason}}', {
           reason: (outcome?.lastError ?? '').slice(0, LONGEST_REASON),
         }),
-        say('api.integration.mailAdvice', 'Ask the operators of the installation to check the email server.'),
+        translate('api.integration.mailAdvice', 'Ask the operators of the installation to check the email server.'),
       );
     await wait(MAIL_LOOK_MS);
   }
   return fails(
-    say('api.integration.mailWaits', 'The test email is still waiting to be sent.'),
-    say('api.integration.mailWaitsAdvice', 'Check your inbox in a minute. If nothing has arrived, ask the operators.'),
+    translate('api.integration.mailWaits', 'The test email is still waiting to be sent.'),
+    translate(
+      'api.integration.mailWaitsAdvice',
+      'Check your inbox in a minute. If nothing has arrived, ask the operators.',
+    ),
   );
 };
 
 /** One small question, out of the share of the one who tries. */
 const tryAi: TryIt = async (context, viewer) => {
-  const { say } = context;
+  const { translate } = context;
   const { provider } = context.services.ai;
   if (provider === null)
     return fails(
-      say('api.integration.noAi', 'No provider is set up on this installation.'),
-      say('api.integration.aiAdvice', 'Ask the operators of the installation to set up a provider.'),
+      translate('api.integration.noAi', 'No provider is set up on this installation.'),
+      translate('api.integration.aiAdvice', 'Ask the operators of the installation to set up a provider.'),
     );
   const call = await openCall(context, viewer, {
     requestId: crypto.randomUUID(),
@@ -81,8 +86,8 @@ const tryAi: TryIt = async (context, viewer) => {
   });
   if (typeof call === 'string')
     return fails(
-      say('api.integration.aiUsedUp', 'The AI limit for today has been reached.'),
-      say('api.integration.aiUsedUpAdvice', 'Try again tomorrow, or raise the limits in the firm settings.'),
+      translate('api.integration.aiUsedUp', 'The AI limit for today has been reached.'),
+      translate('api.integration.aiUsedUpAdvice', 'Try again tomorrow, or raise the limits in the firm settings.'),
     );
   try {
     const answer = await provider.completeChat(
@@ -90,36 +95,39 @@ const tryAi: TryIt = async (context, viewer) => {
       AbortSignal.any([AbortSignal.timeout(AI_WITHIN_MS), context.leaving]),
     );
     await call.settle('succeeded', answer.usage ?? { promptTokens: AI_TOKENS, completionTokens: 0 });
-    return works(say('api.integration.aiAnswered', 'The model {{model}} answered.', { model: provider.model }));
+    return works(translate('api.integration.aiAnswered', 'The model {{model}} answered.', { model: provider.model }));
   } catch (error) {
     await call.settle('failed', { promptTokens: 0, completionTokens: 0 });
     return fails(
-      say('api.integration.aiFailed', 'The provider did not respond: {{reason}}', { reason: reasonOf(error) }),
-      say('api.integration.aiFailedAdvice', 'Ask the operators to check the address and the key of the provider.'),
+      translate('api.integration.aiFailed', 'The provider did not respond: {{reason}}', { reason: reasonOf(error) }),
+      translate(
+        'api.integration.aiFailedAdvice',
+        'Ask the operators to check the address and the key of the provider.',
+      ),
     );
   }
 };
 
 /** Writes a small file, reads it and deletes it. */
-const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => {
+const tryStorage: TryIt = async ({ translate, services: { files } }, { tenantId }) => {
   const key = `${tenantId}/probe/${crypto.randomUUID()}`;
   const written = crypto.randomUUID();
   try {
     await files.put(key, written);
     const read = await files.get(key);
     await files.delete(key);
-    if (read === written) return works(say('api.integration.stored', 'A file was written, read and deleted.'));
+    if (read === written) return works(translate('api.integration.stored', 'A file was written, read and deleted.'));
     return fails(
-      say('api.integration.storedOther', 'What was read differs from what was written.'),
-      say(
+      translate('api.integration.storedOther', 'What was read differs from what was written.'),
+      translate(
         'api.integration.storageAdvice',
         'Ask the operators of the installation to check where documents are stored.',
       ),
     );
   } catch (error) {
     return fails(
-      say('api.integration.notStored', 'The file could not be stored: {{reason}}', { reason: reasonOf(error) }),
-      say(
+      translate('api.integration.notStored', 'The file could not be stored: {{reason}}', { reason: reasonOf(error) }),
+      translate(
         'api.integration.storageAdvice',
         'Ask the operators of the installation to check where documents are stored.',
       ),
@@ -128,9 +136,9 @@ const tryStorage: TryIt = async ({ say, services: { files } }, { tenantId }) => 
 };
 
 /** Builds a calendar as subscribers get it, with nothing in it. */
-const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId, timeZone }) => {
+const tryCalendar: TryIt = ({ translate, services: { publicUrl } }, { tenantId, timeZone }) => {
   const text = writeCalendar({
-    say,
+    translate,
     firmUrl: `${publicUrl}/${tenantId}`,
     tasks: [],
     dates: [],
@@ -140,33 +148,41 @@ const tryCalendar: TryIt = ({ say, services: { publicUrl } }, { tenantId, timeZo
   return Promise.resolve(
     text.startsWith('BEGIN:VCALENDAR')
       ? works(
-          say('api.integration.calendarBuilt', 'A calendar was created. Everyone subscribes to their own under Tasks.'),
+          translate(
+            'api.integration.calendarBuilt',
+            'A calendar was created. Everyone subscribes to their own under Tasks.',
+          ),
         )
       : fails(
-          say('api.integration.calendarFailed', 'The calendar could not be created.'),
-          say('api.integration.calendarAdvice', 'Contact support and say that the calendar feed is broken.'),
+          translate('api.integration.calendarFailed', 'The calendar could not be created.'),
+          translate('api.integration.calendarAdvice', 'Contact support and say that the calendar feed is broken.'),
         ),
   );
 };
 
 /** Asks the provider about the account; nothing is sent, which would cost. */
 const trySms: TryIt = async (context, { tenantId }) => {
-  const { say, runner, services } = context;
+  const { translate, runner, services } = context;
   const service = await findService(runner, tenantId);
   const account = service === null ? null : openAccount(services.textMessaging.sealing, tenantId, service);
   if (account === null)
     return fails(
-      say('api.integration.noSms', 'Not set up. Enter your account with the provider.'),
-      say('api.integration.smsAdvice', 'Enter account and token again under Message templates, Text message service.'),
+      translate('api.integration.noSms', 'Not set up. Enter your account with the provider.'),
+      translate(
+        'api.integration.smsAdvice',
+        'Enter account and token again under Message templates, Text message service.',
+      ),
     );
   const problem = await services.textMessaging.provider.check(account, context.leaving);
   return problem === null
     ? works(
-        say('api.integration.smsAnswered', 'The provider knows the account {{account}}.', { account: account.account }),
+        translate('api.integration.smsAnswered', 'The provider knows the account {{account}}.', {
+          account: account.account,
+        }),
       )
     : fails(
-        say('api.integration.smsFailed', 'The provider refused the account: {{reason}}', { reason: problem }),
-        say(
+        translate('api.integration.smsFailed', 'The provider refused the account: {{reason}}', { reason: problem }),
+        translate(
           'api.integration.smsAdvice',
           'Enter account and token again under Message templates, Text message service.',
         ),
@@ -175,18 +191,21 @@ const trySms: TryIt = async (context, { tenantId }) => {
 
 /** Asks the provider about the account; nothing is paid. */
 const tryPayments: TryIt = async (context, { tenantId }) => {
-  const { say, runner, services } = context;
+  const { translate, runner, services } = context;
   const service = await findPaymentService(runner, tenantId);
   const { sealing, provider } = services.onlinePayments;
   const account = service === null ? null : openPaymentAccount(sealing, tenantId, service);
-  const advice = say('api.integration.paymentsAdvice', 'Enter key and signing secret again below.');
+  const advice = translate('api.integration.paymentsAdvice', 'Enter key and signing secret again below.');
   if (account === null)
-    return fails(say('api.integration.noPayments', 'Not set up. Enter your account with the provider below.'), advice);
+    return fails(
+      translate('api.integration.noPayments', 'Not set up. Enter your account with the provider below.'),
+      advice,
+    );
   const problem = await provider.check(account.key, context.leaving);
   return problem === null
-    ? works(say('api.integration.paymentsAnswered', 'The provider accepted the key.'))
+    ? works(translate('api.integration.paymentsAnswered', 'The provider accepted the key.'))
     : fails(
-        say('api.integration.paymentsFailed', 'The provider refused the key: {{reason}}', { reason: problem }),
+        translate('api.integration.paymentsFailed', 'The provider refused the key: {{reason}}', { reason: problem }),
         advice,
       );
 };

@@ -26,7 +26,7 @@ export const bringSourceDocuments = command({
     return documentReachOf(viewer, 'create');
   },
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { matterId, ids }, current: reach }) => {
+  run: async ({ tx, viewer, translate }, { input: { matterId, ids }, current: reach }) => {
     const wanted =
       reach === null
         ? []
@@ -37,7 +37,7 @@ export const bringSourceDocuments = command({
           });
     if (wanted.length === 0)
       throw new Refusal({
-        message: say('api.papers.nothingToBring', 'These files are here already, or no longer there.'),
+        message: translate('api.papers.nothingToBring', 'These files are here already, or no longer there.'),
         fields: [],
       });
     await tx.query(wakeStatement, {});

@@ -1,6 +1,6 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { defineStatement, type NoParameters, type TenantTransaction } from '@atrium/database';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findReaders } from '../../people/readers.ts';
 import { problemLine } from '../../source-systems/run/run-words.ts';
@@ -43,7 +43,7 @@ export async function tellBroken(
       language,
       kind: 'sourceBroken',
       fields: {
-        Reason: problemLine(sayingIn(language), told.isRefused ? 'refused' : 'away', label),
+        Reason: problemLine(translatorIn(language), told.isRefused ? 'refused' : 'away', label),
         Link: `${publicUrl}/${tx.tenantId}/integrationConfiguration/sourceSystems/${system}`,
       },
     });

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { command, type Unit } from '../../../server/command.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { connectStatement } from '../connections.store.ts';
 import { presentSource, type SourceSystemView } from '../present-source.ts';
 import { lockRunStatement } from '../run/runs.store.ts';
@@ -50,7 +50,10 @@ export const addSourceFilePart = command({
     const run = await unit.one(lockRunStatement, { system: 'files' });
     if (run.phase === 'reading' || run.phase === 'writing')
       throw refusal(
-        unit.say('api.sourceFile.busy', 'The files are being read at the moment. Try again once that has finished.'),
+        unit.translate(
+          'api.sourceFile.busy',
+          'The files are being read at the moment. Try again once that has finished.',
+        ),
       );
     return { runId: run.id, file };
   },
@@ -83,15 +86,15 @@ const nameOf = ({ fileName }: PartInput): string => fileName.replaceAll(/\p{Cc}/
 /** The file, read, once its last part is there; null before. */
 async function takePart(context: RequestContext, viewer: Viewer, input: PartInput): Promise<SourceFile | null> {
   const { content, position, sizeBytes } = input;
-  const { say, runner } = context;
+  const { translate, runner } = context;
   const { tenantId, userId } = viewer;
   if (content.length > Math.ceil(SOURCE_FILE_PART_BYTES / 3) * 4)
     throw limitExceeded(`A part may have at most ${SOURCE_FILE_PART_BYTES} bytes.`);
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badInput('content has to be base 64.');
   const most = Math.ceil(SOURCE_FILE_BYTES / SOURCE_FILE_PART_BYTES);
   if (position < 0 || position > most) throw badInput('position is not that of a part.');
-  if (sizeBytes > SOURCE_FILE_BYTES) throw refusal(reasonText(say, 'large'));
-  if (sizeBytes <= 0) throw refusal(reasonText(say, 'empty'));
+  if (sizeBytes > SOURCE_FILE_BYTES) throw refusal(reasonText(translate, 'large'));
+  if (sizeBytes <= 0) throw refusal(reasonText(translate, 'empty'));
   const name = nameOf(input);
   if (position === 0) await runner.query(tenantId, forgetPartsStatement, { userId });
   await runner.query(tenantId, addPartStatement, { userId, name, position, content: Buffer.from(content, 'base64') });
@@ -99,11 +102,11 @@ async function takePart(context: RequestContext, viewer: Viewer, input: PartInpu
   const bytes = arrived?.bytes ?? 0;
   if (bytes < sizeBytes) return null;
   if (bytes > sizeBytes || arrived?.parts !== position + 1)
-    throw refusal(say('api.sourceFile.again', 'The file did not arrive whole. Choose it again.'));
+    throw refusal(translate('api.sourceFile.again', 'The file did not arrive whole. Choose it again.'));
   const [found] = await runner.query(tenantId, contentStatement, { userId, name });
   await runner.query(tenantId, forgetPartsStatement, { userId });
   const file = await readSourceFile(name, found?.content ?? Buffer.alloc(0));
-  if (file.kind === 'none') throw refusal(reasonText(say, file.reason));
+  if (file.kind === 'none') throw refusal(reasonText(translate, file.reason));
   return file;
 }
 
@@ -140,22 +143,22 @@ async function saveRecords({ tx, viewer }: Unit, name: string, file: SourceFile)
 }
 
 /** Why a file cannot be taken, as a sentence that says what to do. */
-function reasonText(say: Say, reason: Extract<ReadSourceFile, { kind: 'none' }>['reason']): string {
+function reasonText(translate: Translate, reason: Extract<ReadSourceFile, { kind: 'none' }>['reason']): string {
   switch (reason) {
     case 'format':
-      return say('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).');
+      return translate('api.userFile.format', 'Choose a CSV file or an Excel workbook (.xlsx).');
     case 'large':
-      return say('api.sourceFile.large', 'The file is too large. Divide it, {{most}} records at a time.', {
+      return translate('api.sourceFile.large', 'The file is too large. Divide it, {{most}} records at a time.', {
         most: SOURCE_FILE_ROWS,
       });
     case 'empty':
-      return say('api.sourceFile.empty', 'There are no records in this file.');
+      return translate('api.sourceFile.empty', 'There are no records in this file.');
     case 'headings':
-      return say(
+      return translate(
         'api.sourceFile.headings',
         'The first row must name the columns. Contacts need Name, or First name and Last name. Matters need File number, and Client or Title. Call a file of staff “staff”.',
       );
     default:
-      return say('api.userFile.broken', 'The file is damaged and could not be read.');
+      return translate('api.userFile.broken', 'The file is damaged and could not be read.');
   }
 }

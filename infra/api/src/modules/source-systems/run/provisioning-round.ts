@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../../server/logger.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { findReader } from '../../people/readers.ts';
 import { createSourceSystems, type SourceClients } from '../source-systems.ts';
 import { SourceError } from '../wire/source-adapter.ts';
@@ -71,7 +71,7 @@ export function createProvisioningRound({
       if (run === null) return false;
       const language =
         run.startedBy === null ? DEFAULT_LANGUAGE : (await findReader(runner, tenantId, run.startedBy)).language;
-      const turn: Turn = { runner, sources, tenantId, run, say: sayingIn(language), logger, signal };
+      const turn: Turn = { runner, sources, tenantId, run, translate: translatorIn(language), logger, signal };
       try {
         await work(turn);
       } catch (error) {

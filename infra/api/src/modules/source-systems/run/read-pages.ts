@@ -71,7 +71,7 @@ const kindAfter = (kind: SourceKind): SourceKind | 'plan' => sourceKinds[sourceK
 
 /** The page and where to go on, together or not at all. False where the run is no longer this process's. */
 function savePage(
-  { runner, tenantId, run, say }: Turn,
+  { runner, tenantId, run, translate }: Turn,
   kind: SourceKind,
   { items }: SourcePage,
   next: ReadingCursor,
@@ -97,7 +97,7 @@ function savePage(
     await advanceProvisioning(transaction, tenantId, system, {
       step: stepOf[kind],
       status: next.kind === 'plan' ? 'SyncComplete' : 'SyncInitiated',
-      description: readingLine(say, kind, count),
+      description: readingLine(translate, kind, count),
     });
     return true;
   });
@@ -113,7 +113,7 @@ function labelOf(item: SourcePage['items'][number]): string {
 }
 
 /** What would be created, matched and left out; somebody looks at it before anything is written. */
-async function plan({ runner, tenantId, run, say }: Turn): Promise<Progress> {
+async function plan({ runner, tenantId, run, translate }: Turn): Promise<Progress> {
   const { id, attempts, system, reading, step } = run;
   await runner.transaction(tenantId, async (transaction) => {
     const held = await transaction.query(phaseStatement, { id, attempts, phase: 'review', resumes: null, error: '' });
@@ -123,7 +123,7 @@ async function plan({ runner, tenantId, run, say }: Turn): Promise<Progress> {
     await advanceProvisioning(transaction, tenantId, system, {
       step: PLANNING_STEP,
       status: 'MappingInitiated',
-      description: say(
+      description: translate(
         'api.sources.review',
         'Everything has been read. An administrator now checks what will be brought across.',
       ),

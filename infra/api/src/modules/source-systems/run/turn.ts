@@ -1,6 +1,6 @@
 import { advanceProvisioning, type TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../../server/logger.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import type { SourceSystems } from '../source-systems.ts';
 import { sourceLabel } from '../source-words.ts';
 import { problemLine } from './run-words.ts';
@@ -12,7 +12,7 @@ export interface Turn {
   readonly sources: SourceSystems;
   readonly tenantId: string;
   readonly run: ClaimedRun;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly logger: ApiLogger;
   readonly signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export async function putOffRun(
 }
 
 /** Ends the run until somebody does something about it. A firm that was provisioned before stays so. */
-export async function failRun({ runner, tenantId, run, say }: Turn, error: string): Promise<void> {
+export async function failRun({ runner, tenantId, run, translate }: Turn, error: string): Promise<void> {
   await runner.transaction(tenantId, async (transaction) => {
     const failed = await transaction.query(phaseStatement, {
       ...fenceOf(run),
@@ -44,7 +44,7 @@ export async function failRun({ runner, tenantId, run, say }: Turn, error: strin
     if (failed.length === 0) return;
     await advanceProvisioning(transaction, tenantId, run.system, {
       step: 7,
-      description: problemLine(say, error, sourceLabel(say, run.system)),
+      description: problemLine(translate, error, sourceLabel(translate, run.system)),
     });
   });
 }

@@ -75,7 +75,7 @@ async function log(
   );
 }
 
-async function report(transaction: TenantTransaction, { tenantId, run, say }: Turn): Promise<void> {
+async function report(transaction: TenantTransaction, { tenantId, run, translate }: Turn): Promise<void> {
   if (run.step === LAST_STEP) return;
   const counts = (await transaction.query(countStatement, { system: run.system })).filter(
     ({ plan }) => plan === 'create' || plan === 'match',
@@ -83,7 +83,7 @@ async function report(transaction: TenantTransaction, { tenantId, run, say }: Tu
   await advanceProvisioning(transaction, tenantId, run.system, {
     step: WRITING_STEP,
     status: 'MappingComplete',
-    description: say('api.sources.writing', 'Bringing records across: {{done}} of {{all}}.', {
+    description: translate('api.sources.writing', 'Bringing records across: {{done}} of {{all}}.', {
       done: sum(counts.filter(({ state }) => state === 'done')),
       all: sum(counts),
     }),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import { isTenantId } from '../../../server/tenant-id.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
 import { networkOf } from '../../identity/guessing/network-of.ts';
@@ -110,7 +110,7 @@ export async function readFeed(
     kind: 'calendar',
     text: writeCalendar({
       ...content,
-      say: sayingIn(viewer.language),
+      translate: translatorIn(viewer.language),
       timeZone: viewer.timeZone,
       firmUrl: `${publicUrl}/${tenantId}`,
     }),

@@ -6,7 +6,7 @@ import ical, {
   type ICalAlarmData,
   type ICalCalendar,
 } from 'ical-generator';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { addDays } from '@atrium/domain';
 import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
@@ -17,7 +17,7 @@ import { momentIn } from '../../appointments/moment-in.ts';
 import type { FeedDate, FeedTask } from './feed-content.store.ts';
 
 export interface CalendarContent {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly firmUrl: string;
   readonly tasks: readonly FeedTask[];
   readonly dates: readonly FeedDate[];
@@ -39,22 +39,22 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
  * The calendar of one person (RFC 5545). Tasks come as events of a whole day that block no time: programs that
  * follow a feed show these, and most show no VTODO. Titles say what and on which file; notes stay in the house.
  */
-export function writeCalendar({ say, firmUrl, tasks, dates, appointments, timeZone }: CalendarContent): string {
+export function writeCalendar({ translate, firmUrl, tasks, dates, appointments, timeZone }: CalendarContent): string {
   const calendar = ical({
-    name: say('api.feed.name', 'Atrium: tasks, dates and appointments'),
+    name: translate('api.feed.name', 'Atrium: tasks, dates and appointments'),
     prodId: '//Atrium//Calendar//EN',
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
   });
-  for (const task of tasks) addTask(calendar, task, say, firmUrl);
-  for (const date of dates) addDate(calendar, date, say, firmUrl);
+  for (const task of tasks) addTask(calendar, task, translate, firmUrl);
+  for (const date of dates) addDate(calendar, date, translate, firmUrl);
   for (const appointment of appointments) addAppointment(calendar, appointment, timeZone, firmUrl);
   return calendar.toString();
 }
 
-function addTask(calendar: ICalCalendar, task: FeedTask, say: Say, firmUrl: string): void {
+function addTask(calendar: ICalCalendar, task: FeedTask, translate: Translate, firmUrl: string): void {
   const { id, kind, subject, fileNumber, seriesId, occursOn, dueOn } = task;
-  const what = kind === 'phone' ? say('api.feed.call', 'Call: {{subject}}', { subject }) : subject;
+  const what = kind === 'phone' ? translate('api.feed.call', 'Call: {{subject}}', { subject }) : subject;
   const event = {
     summary: fileNumber === null ? what : `${what} (${fileNumber})`,
     allDay: true,
@@ -114,12 +114,12 @@ function alarmsOf({ reminders }: FeedTask): ICalAlarmData[] {
 function addDate(
   calendar: ICalCalendar,
   { id, name, dueOn, startsAt, isConfirmed, version, changedAt, matterId, fileNumber }: FeedDate,
-  say: Say,
+  translate: Translate,
   firmUrl: string,
 ): void {
   calendar.createEvent({
     id: `date-${id}@atrium`,
-    summary: say('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }),
+    summary: translate('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }),
     url: `${firmUrl}/matterDetail/${matterId}`,
     sequence: version,
     stamp: new Date(changedAt),

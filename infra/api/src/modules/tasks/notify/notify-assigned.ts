@@ -1,7 +1,7 @@
 import { formatDate } from '@atrium/domain';
 import type { Unit } from '../../../server/command.ts';
 import type { Reader } from '../../people/readers.ts';
-import { sayingIn, type Say } from '../../../words/words.ts';
+import { translatorIn, type Translate } from '../../../translation/translate.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import type { News } from '../../notifications/notify-people.ts';
 import { findRecipients } from './recipients.store.ts';
@@ -10,8 +10,8 @@ import type { TaskRow } from '../task.ts';
 /** Where a task opens: over its list. */
 export const linkToTask = ({ id }: Pick<TaskRow, 'id'>): string => `/tasksSummary/${id}`;
 /** The due day as its reader writes days. */
-export const sayDue = (say: Say, dueOn: string | null, { locale }: Reader): string =>
-  dueOn === null ? say('api.task.noDue', 'no due date') : formatDate(dueOn, locale);
+export const dueText = (translate: Translate, dueOn: string | null, { locale }: Reader): string =>
+  dueOn === null ? translate('api.task.noDue', 'no due date') : formatDate(dueOn, locale);
 
 /** That a task is theirs now. */
 export async function newsOfAssignment(
@@ -25,16 +25,19 @@ export async function newsOfAssignment(
     people: ids.length === 0 ? [] : await findRecipients(transaction, { ids, kind, matterId: task.matterId }),
     kind: 'taskAssigned',
     link: linkToTask(task),
-    message: (say) =>
+    message: (translate) =>
       kind === 'phone'
-        ? say('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', { name, subject })
-        : say('api.notification.taskAssigned', '{{name}} assigned you a task: {{subject}}', { name, subject }),
+        ? translate('api.notification.callAssigned', '{{name}} passed a phone call to you: {{subject}}', {
+            name,
+            subject,
+          })
+        : translate('api.notification.taskAssigned', '{{name}} assigned you a task: {{subject}}', { name, subject }),
     mail: (to, person, reader) => {
       const fields = {
         'Recipient.FullName': person.name,
         'Sender.Name': name,
         Subject: subject,
-        Due: sayDue(sayingIn(reader.language), dueOn, reader),
+        Due: dueText(translatorIn(reader.language), dueOn, reader),
         'System.RecordLink': `${services.publicUrl}/${tenantId}${linkToTask(task)}`,
       };
       return queueMail(transaction, tenantId, { ...to, kind: 'taskAssigned', fields });

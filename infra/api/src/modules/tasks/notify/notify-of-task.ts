@@ -48,10 +48,13 @@ async function newsOfNaming(
       : [],
     kind: 'mention',
     link,
-    message: (say) =>
+    message: (translate) =>
       kind === 'phone'
-        ? say('api.notification.mentionCall', '{{name}} mentioned you in a phone call: {{subject}}', { name, subject })
-        : say('api.notification.mentionTask', '{{name}} mentioned you in a task: {{subject}}', { name, subject }),
+        ? translate('api.notification.mentionCall', '{{name}} mentioned you in a phone call: {{subject}}', {
+            name,
+            subject,
+          })
+        : translate('api.notification.mentionTask', '{{name}} mentioned you in a task: {{subject}}', { name, subject }),
     mail: (to, person) =>
       queueMail(transaction, tenantId, {
         ...to,

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../policy/viewer.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import { firstOccurrences } from './occurrences.ts';
 import { readRule } from './rule.ts';
 import { describeRule } from './rule-words.ts';
@@ -7,16 +7,16 @@ import { describeRule } from './rule-words.ts';
 const SHOWN = 5;
 
 /** What is wrong with a rule that no task can have. */
-export const sayBadRule = (say: Say): string =>
-  say('api.task.badRule', 'Choose how often it repeats: by days, weeks, months or years, at most 999 times.');
+export const badRuleText = (translate: Translate): string =>
+  translate('api.task.badRule', 'Choose how often it repeats: by days, weeks, months or years, at most 999 times.');
 
 /** What a rule means, or what is wrong with it. */
 export function describeRecurrence(
-  say: Say,
+  translate: Translate,
   viewer: Viewer,
   { rule, startsOn }: { rule: string; startsOn: string },
 ): { isValid: boolean; text: string; next: string[] } {
   const read = readRule(rule);
-  if (read === null) return { isValid: false, text: sayBadRule(say), next: [] };
+  if (read === null) return { isValid: false, text: badRuleText(translate), next: [] };
   return { isValid: true, text: describeRule(read, viewer), next: firstOccurrences({ rule, startsOn }, SHOWN) };
 }

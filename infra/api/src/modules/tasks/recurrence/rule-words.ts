@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/contracts';
 import { formatDate, localeOf } from '@atrium/domain';
-import { sayingIn, type Say } from '../../../words/words.ts';
+import { translatorIn, type Translate } from '../../../translation/translate.ts';
 import { dayOrLast, weekdays, type Rule, type Weekday } from './rule.ts';
 
 /** A Monday, from which the names of weekdays are counted. */
@@ -16,14 +16,14 @@ export function describeRule(
   rule: Rule,
   { language, homeCountry }: { readonly language: Language; readonly homeCountry: string },
 ): string {
-  const say = sayingIn(language);
+  const translate = translatorIn(language);
   const locale = localeOf(language, homeCountry);
-  const often = sayOften(say, rule);
-  const on = sayOn(say, rule, locale);
+  const often = frequencyText(translate, rule);
+  const on = daysText(translate, rule, locale);
   const months =
     rule.byMonth.length === 0 || isLeapDay(rule)
       ? ''
-      : say('api.recurrence.inMonths', 'in {{months}}', {
+      : translate('api.recurrence.inMonths', 'in {{months}}', {
           months: list(
             locale,
             rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' })),
@@ -31,15 +31,15 @@ export function describeRule(
         });
   const end =
     rule.count !== null
-      ? say('api.recurrence.times', '{{count}} times', { count: rule.count, defaultValue_one: 'once' })
+      ? translate('api.recurrence.times', '{{count}} times', { count: rule.count, defaultValue_one: 'once' })
       : rule.until !== null
-        ? say('api.recurrence.until', 'until {{day}}', { day: formatDate(rule.until, locale) })
+        ? translate('api.recurrence.until', 'until {{day}}', { day: formatDate(rule.until, locale) })
         : '';
   const core = [often, on, months].filter((part) => part !== '').join(' ');
-  return end === '' ? core : say('api.recurrence.ends', '{{rule}}, {{end}}', { rule: core, end });
+  return end === '' ? core : translate('api.recurrence.ends', '{{rule}}, {{end}}', { rule: core, end });
 }
 
-function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
+function frequencyText(translate: Translate, { frequency, interval, byDay }: Rule): string {
   const count = interval;
   if (
     frequency === 'WEEKLY' &&
@@ -49,16 +49,16 @@ function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
       .toSorted((one, other) => weekdays.indexOf(one) - weekdays.indexOf(other))
       .join(',') === workingDays
   )
-    return say('api.recurrence.workingDays', 'Every weekday');
+    return translate('api.recurrence.workingDays', 'Every weekday');
   switch (frequency) {
     case 'DAILY':
-      return say('api.recurrence.days', 'Every {{count}} days', { count, defaultValue_one: 'Every day' });
+      return translate('api.recurrence.days', 'Every {{count}} days', { count, defaultValue_one: 'Every day' });
     case 'WEEKLY':
-      return say('api.recurrence.weeks', 'Every {{count}} weeks', { count, defaultValue_one: 'Every week' });
+      return translate('api.recurrence.weeks', 'Every {{count}} weeks', { count, defaultValue_one: 'Every week' });
     case 'MONTHLY':
-      return say('api.recurrence.months', 'Every {{count}} months', { count, defaultValue_one: 'Every month' });
+      return translate('api.recurrence.months', 'Every {{count}} months', { count, defaultValue_one: 'Every month' });
     default:
-      return say('api.recurrence.years', 'Every {{count}} years', { count, defaultValue_one: 'Every year' });
+      return translate('api.recurrence.years', 'Every {{count}} years', { count, defaultValue_one: 'Every year' });
   }
 }
 
@@ -66,17 +66,17 @@ function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
 const isLeapDay = (rule: Rule): boolean =>
   rule.frequency === 'YEARLY' && rule.byMonth.join(',') === '2' && dayOrLast(rule) === 29;
 
-function sayOn(say: Say, rule: Rule, locale: string): string {
+function daysText(translate: Translate, rule: Rule, locale: string): string {
   const { frequency, interval, byDay, byMonthDay, bySetPosition } = rule;
   const days = [...byDay].toSorted((one, other) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day));
   if (frequency === 'WEEKLY' && interval === 1 && days.map(({ day }) => day).join(',') === workingDays) return '';
   const [position] = bySetPosition;
   if (position !== undefined && days.length > 0) {
     const isWorkingDay = days.map(({ day }) => day).join(',') === workingDays;
-    return say('api.recurrence.onPosition', 'on the {{position}} {{days}}', {
-      position: sayPosition(say, position),
+    return translate('api.recurrence.onPosition', 'on the {{position}} {{days}}', {
+      position: positionText(translate, position),
       days: isWorkingDay
-        ? say('api.recurrence.weekday', 'weekday')
+        ? translate('api.recurrence.weekday', 'weekday')
         : list(
             locale,
             days.map(({ day }) => weekdayName(locale, day)),
@@ -88,46 +88,48 @@ function sayOn(say: Say, rule: Rule, locale: string): string {
     const names = days.map(({ day, nth }) =>
       nth === null
         ? weekdayName(locale, day)
-        : say('api.recurrence.nthDay', 'the {{position}} {{day}}', {
-            position: sayPosition(say, nth),
+        : translate('api.recurrence.nthDay', 'the {{position}} {{day}}', {
+            position: positionText(translate, nth),
             day: weekdayName(locale, day),
           }),
     );
-    return say('api.recurrence.onDays', 'on {{days}}', { days: list(locale, names) });
+    return translate('api.recurrence.onDays', 'on {{days}}', { days: list(locale, names) });
   }
   if (byMonthDay.length === 0) return '';
-  if (isLeapDay(rule)) return say('api.recurrence.onLeapDay', 'on 29 February, or 28 February in other years');
+  if (isLeapDay(rule)) return translate('api.recurrence.onLeapDay', 'on 29 February, or 28 February in other years');
   const meant = dayOrLast(rule);
   if (meant !== null)
-    return say('api.recurrence.onDayOrLast', 'on day {{day}}, or the last day of a shorter month', { day: meant });
+    return translate('api.recurrence.onDayOrLast', 'on day {{day}}, or the last day of a shorter month', {
+      day: meant,
+    });
   const names = byMonthDay.map((day) =>
     day > 0
-      ? say('api.recurrence.monthDay', 'day {{day}}', { day })
+      ? translate('api.recurrence.monthDay', 'day {{day}}', { day })
       : day === -1
-        ? say('api.recurrence.lastDay', 'the last day')
-        : say('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day }),
+        ? translate('api.recurrence.lastDay', 'the last day')
+        : translate('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day }),
   );
-  return say('api.recurrence.onMonthDays', 'on {{days}}', { days: list(locale, names) });
+  return translate('api.recurrence.onMonthDays', 'on {{days}}', { days: list(locale, names) });
 }
 
-function sayPosition(say: Say, position: number): string {
+function positionText(translate: Translate, position: number): string {
   switch (position) {
     case 1:
-      return say('api.recurrence.first', 'first');
+      return translate('api.recurrence.first', 'first');
     case 2:
-      return say('api.recurrence.second', 'second');
+      return translate('api.recurrence.second', 'second');
     case 3:
-      return say('api.recurrence.third', 'third');
+      return translate('api.recurrence.third', 'third');
     case 4:
-      return say('api.recurrence.fourth', 'fourth');
+      return translate('api.recurrence.fourth', 'fourth');
     case 5:
-      return say('api.recurrence.fifth', 'fifth');
+      return translate('api.recurrence.fifth', 'fifth');
     case -1:
-      return say('api.recurrence.last', 'last');
+      return translate('api.recurrence.last', 'last');
     default:
       return position > 0
-        ? say('api.recurrence.nth', 'no. {{position}}', { position })
-        : say('api.recurrence.nthFromEnd', 'no. {{position}} from the end', { position: -position });
+        ? translate('api.recurrence.nth', 'no. {{position}}', { position })
+        : translate('api.recurrence.nthFromEnd', 'no. {{position}} from the end', { position: -position });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '@atrium/database';
 import { goRound, type RoundServices } from '../../../server/firm-round.ts';
 import { findReaders } from '../../people/readers.ts';
-import { sayingIn } from '../../../words/words.ts';
+import { translatorIn } from '../../../translation/translate.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../../notifications/notifications.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
 import { findRecipients } from '../notify/recipients.store.ts';
-import { linkToTask, sayDue } from '../notify/notify-assigned.ts';
+import { linkToTask, dueText } from '../notify/notify-assigned.ts';
 import { findFirmsWithReminders, takeDueReminders, type DueReminder } from './due-reminders.store.ts';
 
 export interface ReminderRoundOptions extends RoundServices {
@@ -66,7 +66,8 @@ async function tell(transaction: TenantTransaction, due: readonly DueReminder[],
         kind: 'taskReminder',
         status: 'success',
         link: linkToTask({ id: reminder.taskId }),
-        message: (say) => say('api.notification.taskReminder', 'Reminder: {{subject}}', { subject: reminder.subject }),
+        message: (translate) =>
+          translate('api.notification.taskReminder', 'Reminder: {{subject}}', { subject: reminder.subject }),
       });
       mails.push({ reminder, ...person });
     }
@@ -83,7 +84,7 @@ async function tell(transaction: TenantTransaction, due: readonly DueReminder[],
     const fields = {
       'Recipient.FullName': name,
       Subject: reminder.subject,
-      Due: sayDue(sayingIn(reader.language), reminder.dueOn, reader),
+      Due: dueText(translatorIn(reader.language), reminder.dueOn, reader),
       'System.RecordLink': `${publicUrl}/${tenantId}${linkToTask({ id: reminder.taskId })}`,
     };
     await queueMail(transaction, tenantId, { to: email, language: reader.language, kind: 'taskReminder', fields });

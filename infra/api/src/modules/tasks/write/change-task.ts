@@ -15,7 +15,7 @@ import { notifyOfTask } from '../notify/notify-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { findVisible } from './find-visible.ts';
-import { lockTask, sayNoTask, taskEntry, taskVersion, type TaskAction, type Which } from './on-task.ts';
+import { lockTask, noTaskText, taskEntry, taskVersion, type TaskAction, type Which } from './on-task.ts';
 import { findDraft } from './save-task.ts';
 import { reopen, reopenedActions, settle, settledActions, type RecurrenceScope } from './settle-task.ts';
 import { taskBefore, type TaskBefore } from './task-before.ts';
@@ -119,26 +119,29 @@ export const restoreTask = command({
   name: 'tasks.restore',
   policy: tasksPolicy.delete,
   key: 'none',
-  lock: async ({ tx, viewer, say }, { id }: { readonly id: string }) => {
+  lock: async ({ tx, viewer, translate }, { id }: { readonly id: string }) => {
     const tasks = tasksOf(viewer, 'delete');
     const [found] =
       tasks === null || !isId(id)
         ? []
         : await tx.query(findDeletedStatements[tasks.reach], { ...tasks.parameters, id });
-    if (found === undefined) throw refuse({ field: 'id', message: sayNoTask(say) });
+    if (found === undefined) throw refuse({ field: 'id', message: noTaskText(translate) });
     if (found.parentId !== null && (await isDeletedTask(tx, found.parentId))) {
       throw refuse({
         field: 'id',
-        message: say('api.task.parentDeleted', 'The task it is part of has also been deleted. Restore that one first.'),
+        message: translate(
+          'api.task.parentDeleted',
+          'The task it is part of has also been deleted. Restore that one first.',
+        ),
       });
     }
     return found;
   },
   version: 'none',
-  run: async ({ tx, viewer, say }, { input: { id } }) => {
+  run: async ({ tx, viewer, translate }, { input: { id } }) => {
     const restored = await markRestored(tx, { id, viewerId: viewer.userId });
     const task = restored.find((row) => row.id === id);
-    if (task === undefined) throw refuse({ field: 'id', message: sayNoTask(say) });
+    if (task === undefined) throw refuse({ field: 'id', message: noTaskText(translate) });
     return task;
   },
   audit: ({ ok }) => taskEntry({ action: 'restore', task: ok }),
@@ -188,7 +191,7 @@ async function changeOne(
   if (isGiven(dueOn)) return { before, actions: [{ action: 'reschedule', task: await putOff(unit, row, dueOn) }] };
   if (!isGiven(moveByDays)) return { before, actions: [] };
   if (row.dueOn === null)
-    throw refuse({ field: 'dueOn', message: unit.say('api.task.noDueToMove', 'It has no due date.') });
+    throw refuse({ field: 'dueOn', message: unit.translate('api.task.noDueToMove', 'It has no due date.') });
   const task = await putOff(unit, row, addDays(row.dueOn, moveByDays));
   return { before, actions: [{ action: 'reschedule', task }] };
 }
@@ -219,7 +222,7 @@ const changeEach = command({
     const change = readChange(input.change);
     const refused = wanted
       .filter((id) => !rows.some((row) => row.id === id))
-      .map((id) => ({ id, message: sayNoTask(unit.say) }));
+      .map((id) => ({ id, message: noTaskText(unit.translate) }));
     const changed: ChangedTask[] = [];
     for (const row of rows) {
       try {

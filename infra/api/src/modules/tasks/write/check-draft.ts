@@ -6,7 +6,7 @@ import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findMentionFaults } from '../../notes/note-rules.ts';
 import { readNoteText } from '../../notes/note-text.ts';
 import { findThoseWhoMay } from '../assignable.store.ts';
-import { sayBadRule } from '../recurrence/describe-recurrence.ts';
+import { badRuleText } from '../recurrence/describe-recurrence.ts';
 import { readRule, writeRule } from '../recurrence/rule.ts';
 import { kindsOf } from '../task-reach.ts';
 import { isOpenStatus } from '../task.ts';
@@ -49,13 +49,13 @@ export async function checkDraft(
     mayBeSettled = false,
   }: { before?: TaskDraft | null; action: Action; mayBeSettled?: boolean },
 ): Promise<{ draft: TaskDraft; faults: Fault[] }> {
-  const { context, viewer, say } = unit;
+  const { context, viewer, translate } = unit;
   const faults: Fault[] = [];
   const wrong = (field: string, message: string): void => void faults.push({ field, message });
   const rule = asked.recurrence === null ? null : readRule(asked.recurrence);
   const isSameNote = asked.note === before?.note;
   const rich = isSameNote ? { html: asked.note } : await readNoteText(context, asked.note);
-  if (rich === null) wrong('note', say('api.task.note', 'The note is too long.'));
+  if (rich === null) wrong('note', translate('api.task.note', 'The note is too long.'));
   const draft: TaskDraft = {
     ...asked,
     note: rich?.html ?? '',
@@ -63,32 +63,33 @@ export async function checkDraft(
     call: await completeCall(unit, asked.call, before?.call ?? null, wrong),
   };
 
-  if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You can only work with phone calls.'));
+  if (!kindsOf(viewer).includes(draft.kind))
+    wrong('kind', translate('api.task.kind', 'You can only work with phone calls.'));
   if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT)
     wrong(
       'subject',
-      say('api.task.subject', 'Enter a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
+      translate('api.task.subject', 'Enter a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }),
     );
-  if (draft.note !== before?.note) faults.push(...findMentionFaults(say, 'note', mentionsInHtml(draft.note)));
+  if (draft.note !== before?.note) faults.push(...findMentionFaults(translate, 'note', mentionsInHtml(draft.note)));
   if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status)
-    wrong('status', say('api.task.status', 'Use Complete or Cancel to close it.'));
+    wrong('status', translate('api.task.status', 'Use Complete or Cancel to close it.'));
   if (draft.estimatedSeconds !== null && (draft.estimatedSeconds < 0 || draft.estimatedSeconds > MOST_SECONDS))
-    wrong('estimatedSeconds', say('api.task.estimate', 'Estimate at most 1,000 hours.'));
+    wrong('estimatedSeconds', translate('api.task.estimate', 'Estimate at most 1,000 hours.'));
   if (draft.startOn !== null && draft.dueOn !== null && draft.startOn > draft.dueOn)
-    wrong('startOn', say('api.task.start', 'It can’t start after it is due.'));
+    wrong('startOn', translate('api.task.start', 'It can’t start after it is due.'));
   if (draft.kind === 'phone' && draft.call === null)
-    wrong('call', say('api.task.call', 'Choose whether the call was incoming or outgoing.'));
+    wrong('call', translate('api.task.call', 'Choose whether the call was incoming or outgoing.'));
   if (draft.recurrence !== null && draft.recurrence !== before?.recurrence) {
-    if (rule === null) wrong('recurrence', sayBadRule(say));
+    if (rule === null) wrong('recurrence', badRuleText(translate));
     else if (draft.kind === 'phone' || draft.parentId !== null)
-      wrong('recurrence', say('api.task.noRecurrence', 'Calls and subtasks can’t repeat.'));
+      wrong('recurrence', translate('api.task.noRecurrence', 'Calls and subtasks can’t repeat.'));
   }
   if (draft.recurrence !== null && draft.dueOn === null)
-    wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due date.'));
-  checkReminders(say, draft, wrong);
+    wrong('dueOn', translate('api.task.recurrenceNeedsDue', 'A task that repeats needs a due date.'));
+  checkReminders(translate, draft, wrong);
   await checkLookups(unit, { draft, before }, wrong);
   const isReached = await reachesMatter(unit, { draft, before }, action);
-  if (!isReached) wrong('matterId', say('api.matter.unknown', 'This matter does not exist.'));
+  if (!isReached) wrong('matterId', translate('api.matter.unknown', 'This matter does not exist.'));
   // What else is wrong may not depend on a matter out of reach: that would tell it from one that is not there.
   const linked = isReached ? draft : { ...draft, matterId: null };
   await checkLinks(unit, { draft: linked, before }, wrong);
@@ -104,7 +105,7 @@ interface Checked {
 }
 
 async function completeCall(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   call: CallDraft | null,
   before: CallDraft | null,
   wrong: Wrong,
@@ -113,29 +114,29 @@ async function completeCall(
   if (call.partyName.length > LONGEST_PARTY)
     wrong(
       'call.partyName',
-      say('api.task.party', 'Enter a name of at most {{most}} characters.', { most: LONGEST_PARTY }),
+      translate('api.task.party', 'Enter a name of at most {{most}} characters.', { most: LONGEST_PARTY }),
     );
   if (call.partyNumber.length > LONGEST_NUMBER)
     wrong(
       'call.partyNumber',
-      say('api.task.number', 'Enter a number of at most {{most}} characters.', { most: LONGEST_NUMBER }),
+      translate('api.task.number', 'Enter a number of at most {{most}} characters.', { most: LONGEST_NUMBER }),
     );
   if (call.durationSeconds < 0 || call.durationSeconds > LONGEST_CALL_SECONDS)
-    wrong('call.durationSeconds', say('api.task.callDuration', 'A call can last at most 24 hours.'));
+    wrong('call.durationSeconds', translate('api.task.callDuration', 'A call can last at most 24 hours.'));
   for (const [field, moment] of [
     ['call.calledAt', call.calledAt],
     ['call.callbackBy', call.callbackBy],
   ] as const)
-    if (moment !== null && !isInstant(moment)) wrong(field, say('api.task.moment', 'Enter a date and a time.'));
+    if (moment !== null && !isInstant(moment)) wrong(field, translate('api.task.moment', 'Enter a date and a time.'));
   if (call.partyContactId === null) {
     if (call.partyName === '' && call.partyNumber === '')
-      wrong('call.partyName', say('api.task.noParty', 'Enter who it was, or the number.'));
+      wrong('call.partyName', translate('api.task.noParty', 'Enter who it was, or the number.'));
     return call;
   }
   if (call.partyContactId === before?.partyContactId) return call;
   const contact = await findContactInReach(tx, viewer, call.partyContactId);
   if (contact === null) {
-    wrong('call.partyContactId', say('api.task.noContact', 'This contact does not exist.'));
+    wrong('call.partyContactId', translate('api.task.noContact', 'This contact does not exist.'));
     return { ...call, partyContactId: null };
   }
   return {
@@ -145,9 +146,12 @@ async function completeCall(
   };
 }
 
-function checkReminders(say: Unit['say'], { reminders }: TaskDraft, wrong: Wrong): void {
+function checkReminders(translate: Unit['translate'], { reminders }: TaskDraft, wrong: Wrong): void {
   if (reminders.length > MOST_REMINDERS)
-    wrong('reminders', say('api.task.mostReminders', 'Set at most {{most}} reminders.', { most: MOST_REMINDERS }));
+    wrong(
+      'reminders',
+      translate('api.task.mostReminders', 'Set at most {{most}} reminders.', { most: MOST_REMINDERS }),
+    );
   const isSound = reminders.every(({ daysBefore, time, at }) =>
     daysBefore === null
       ? at !== null && isInstant(at)
@@ -156,7 +160,7 @@ function checkReminders(say: Unit['say'], { reminders }: TaskDraft, wrong: Wrong
   if (!isSound)
     wrong(
       'reminders',
-      say(
+      translate(
         'api.task.reminder',
         'Set the reminder for a time on the due date or up to {{most}} days before, or for a date and time.',
         {
@@ -166,16 +170,16 @@ function checkReminders(say: Unit['say'], { reminders }: TaskDraft, wrong: Wrong
     );
 }
 
-async function checkLookups({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
+async function checkLookups({ tx, viewer, translate }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const isNewCategory = draft.category !== '' && draft.category !== before?.category;
   const outcome = draft.call?.outcome ?? '';
   const isNewOutcome = outcome !== '' && outcome !== before?.call?.outcome;
   if (!isNewCategory && !isNewOutcome) return;
   const { categories, callOutcomes } = await findTaskLookups(tx, viewer.tenantId);
   if (isNewCategory && !categories.includes(draft.category))
-    wrong('category', say('api.task.category', 'Choose a category from the list.'));
+    wrong('category', translate('api.task.category', 'Choose a category from the list.'));
   if (isNewOutcome && !callOutcomes.includes(outcome))
-    wrong('call.outcome', say('api.task.outcome', 'Choose an outcome from the list.'));
+    wrong('call.outcome', translate('api.task.outcome', 'Choose an outcome from the list.'));
 }
 
 /** A subtask hangs where its parent does, which the viewer reaches; what stays on its matter is not judged again. */
@@ -188,7 +192,7 @@ async function reachesMatter(
   return (await findMatterInReach(tx, viewer, { matterId, feature: 'tasks', action })) !== null;
 }
 
-async function checkLinks({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
+async function checkLinks({ tx, viewer, translate }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const { matterId, enquiryId, contactId } = draft;
   const isOtherMatter = matterId !== (before?.matterId ?? null);
   if (
@@ -197,29 +201,33 @@ async function checkLinks({ tx, viewer, say }: Unit, { draft, before }: Checked,
     contactId !== before?.contactId &&
     (await findContactInReach(tx, viewer, contactId)) === null
   )
-    wrong('contactId', say('api.task.noContact', 'This contact does not exist.'));
+    wrong('contactId', translate('api.task.noContact', 'This contact does not exist.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
   const documentIds = isOtherMatter
     ? draft.documentIds
     : draft.documentIds.filter((id) => before?.documentIds.includes(id) !== true);
   const sourceNoteId = before === null ? draft.sourceNoteId : null;
   if (documentIds.length > MOST_DOCUMENTS)
-    wrong('documentIds', say('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }));
+    wrong(
+      'documentIds',
+      translate('api.task.mostDocuments', 'Attach at most {{most}} documents.', { most: MOST_DOCUMENTS }),
+    );
   if (!isNewEnquiry && documentIds.length === 0 && sourceNoteId === null) return;
   const found = await findUsableReferences(tx, viewer, { matterId, enquiryId, documentIds, sourceNoteId });
-  if (isNewEnquiry && !found.hasEnquiry) wrong('enquiryId', say('api.task.noEnquiry', 'This enquiry does not exist.'));
+  if (isNewEnquiry && !found.hasEnquiry)
+    wrong('enquiryId', translate('api.task.noEnquiry', 'This enquiry does not exist.'));
   if (found.documentIds.length < new Set(documentIds).size)
-    wrong('documentIds', say('api.task.documents', 'Attach only documents of the same matter.'));
+    wrong('documentIds', translate('api.task.documents', 'Attach only documents of the same matter.'));
   if (sourceNoteId !== null && !found.hasNote)
-    wrong('sourceNoteId', say('api.task.noNote', 'This note does not exist on the matter.'));
+    wrong('sourceNoteId', translate('api.task.noNote', 'This note does not exist on the matter.'));
 }
 
-async function checkPeople({ tx, viewer, say }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
+async function checkPeople({ tx, viewer, translate }: Unit, { draft, before }: Checked, wrong: Wrong): Promise<void> {
   const { assigneeIds, teamIds, matterId } = draft;
   if (assigneeIds.length > MOST_PEOPLE || teamIds.length > MOST_PEOPLE)
     return wrong(
       'assigneeIds',
-      say('api.task.mostPeople', 'Assign it to at most {{most}} people and teams.', { most: MOST_PEOPLE }),
+      translate('api.task.mostPeople', 'Assign it to at most {{most}} people and teams.', { most: MOST_PEOPLE }),
     );
   // On another matter everyone has to be inside its wall anew.
   const known = before === null || before.matterId !== matterId ? [] : before.assigneeIds;
@@ -232,7 +240,7 @@ async function checkPeople({ tx, viewer, say }: Unit, { draft, before }: Checked
       userIds,
     });
     if (may.length < asked.length)
-      wrong('assigneeIds', say('api.task.assignees', 'Choose people who can see this task and its matter.'));
+      wrong('assigneeIds', translate('api.task.assignees', 'Choose people who can see this task and its matter.'));
   }
   if (isSame(teamIds, before?.teamIds ?? [])) return;
   const asksTeams = teamIds.filter((id) => before?.teamIds.includes(id) !== true);
@@ -240,5 +248,5 @@ async function checkPeople({ tx, viewer, say }: Unit, { draft, before }: Checked
     asksTeams.length > 0 &&
     (await findUsableReferences(tx, viewer, { teamIds: asksTeams })).teamIds.length < asksTeams.length
   )
-    wrong('teamIds', say('api.task.teams', 'Choose teams that can be assigned tasks.'));
+    wrong('teamIds', translate('api.task.teams', 'Choose teams that can be assigned tasks.'));
 }

@@ -44,7 +44,7 @@ export const moveSubtask = command({
   run: async (unit, { input, current }) => {
     const { id, parentId } = current;
     if (parentId === null)
-      throw refuse({ field: 'id', message: unit.say('api.task.noSubtask', 'This is not a subtask.') });
+      throw refuse({ field: 'id', message: unit.translate('api.task.noSubtask', 'This is not a subtask.') });
     await unit.tx.query(placeStatement, { id, parentId, belowId: await findVisibleId(unit, input.belowId ?? null) });
     return { ...current, parentId };
   },

@@ -2,7 +2,7 @@ import type { Action } from '../../../policy/viewer.ts';
 import type { CommandResult, Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
-import type { Say } from '../../../words/words.ts';
+import type { Translate } from '../../../translation/translate.ts';
 import type { ActivityEntry } from '../../activity/log-activity.ts';
 import { tasksOf } from '../task-reach.ts';
 import type { TaskRow } from '../task.ts';
@@ -11,8 +11,8 @@ import { lockTasks } from '../tasks.store.ts';
 /** What a command answers: one of the three. */
 export type TaskAnswer<Ok> = CommandResult<Ok, TaskRow>;
 
-export const sayNoTask = (say: Say): string =>
-  say('api.task.unknown', 'This task does not exist, or you can’t change it.');
+export const noTaskText = (translate: Translate): string =>
+  translate('api.task.unknown', 'This task does not exist, or you can’t change it.');
 
 export interface Which {
   readonly id: string;
@@ -20,10 +20,15 @@ export interface Which {
 }
 
 /** A task that the viewer may do this with, locked. Refuses any other, naming the field that chose it. */
-export async function lockTask({ tx, viewer, say }: Unit, id: string, action: Action, field = 'id'): Promise<TaskRow> {
+export async function lockTask(
+  { tx, viewer, translate }: Unit,
+  id: string,
+  action: Action,
+  field = 'id',
+): Promise<TaskRow> {
   const tasks = tasksOf(viewer, action);
   const [row] = tasks === null || !isId(id) ? [] : await lockTasks(tx, viewer.tenantId, tasks, [id]);
-  if (row === undefined) throw refuse({ field, message: sayNoTask(say) });
+  if (row === undefined) throw refuse({ field, message: noTaskText(translate) });
   return row;
 }
 

@@ -58,7 +58,7 @@ const under = (part: string, faults: readonly { field: string; message: string }
 
 async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<string | null> {
   if (input.fileNote === null || input.fileNote === undefined) return null;
-  const { tx, context, viewer, say } = unit;
+  const { tx, context, viewer, translate } = unit;
   const rich = await readNoteText(context, input.note ?? '');
   const html = rich?.html ?? '';
   const note = {
@@ -68,7 +68,7 @@ async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<stri
     visibility: 'firm',
     ...mentionsInHtml(html),
   } as const;
-  const faults = findNoteFaults(say, note, rich);
+  const faults = findNoteFaults(translate, note, rich);
   if (faults.length > 0) throw refuse(...under('fileNote', faults));
   const matterId = input.matterId ?? null;
   const record =
@@ -78,7 +78,7 @@ async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<stri
   if (record === null)
     throw refuse({
       field: 'fileNote',
-      message: say('api.call.noteNeedsMatter', 'A file note requires a matter on which you can write notes.'),
+      message: translate('api.call.noteNeedsMatter', 'A file note requires a matter on which you can write notes.'),
     });
   const { id } = await writeNote(unit, { record, ...note });
   await unit.log(noteEntry({ action: 'create', record, note: { id, visibility: note.visibility } }));
@@ -88,12 +88,12 @@ async function saveFileNote(unit: Unit, input: SavePhoneCallInput): Promise<stri
 
 async function saveTime(unit: Unit, input: SavePhoneCallInput): Promise<string | null> {
   if (input.timeEntry === null || input.timeEntry === undefined) return null;
-  const { context, viewer, say } = unit;
+  const { context, viewer, translate } = unit;
   const matterId = input.matterId ?? null;
   if (matterId === null || !timesheetPolicy.record(viewer))
     throw refuse({
       field: 'timeEntry',
-      message: say('api.call.timeNeedsMatter', 'Time requires a matter on which you can record it.'),
+      message: translate('api.call.timeNeedsMatter', 'Time requires a matter on which you can record it.'),
     });
   const entry = { ...input.timeEntry, matterId };
   const faults = findTimeEntryFaults(context, entry);

@@ -83,7 +83,7 @@ const create = command({
     if (subtasks.length > MOST_SUBTASKS)
       throw refuse({
         field: 'subtasks',
-        message: unit.say('api.task.mostSubtasks', 'Add at most {{most}} subtasks.', { most: MOST_SUBTASKS }),
+        message: unit.translate('api.task.mostSubtasks', 'Add at most {{most}} subtasks.', { most: MOST_SUBTASKS }),
       });
     const task = await writeNewTask(unit, draftOf(input));
     for (const subtask of subtasks) await writeNewTask(unit, draftOf({ ...subtask, kind: 'task' }, task));
@@ -110,7 +110,10 @@ const add = command({
   lock: async (unit, { parentId }) => {
     const parent = await lockTask(unit, parentId, 'edit', 'parentId');
     if (parent.parentId !== null)
-      throw refuse({ field: 'parentId', message: unit.say('api.task.oneLevel', 'A subtask can’t have subtasks.') });
+      throw refuse({
+        field: 'parentId',
+        message: unit.translate('api.task.oneLevel', 'A subtask can’t have subtasks.'),
+      });
     return parent;
   },
   version: 'none',

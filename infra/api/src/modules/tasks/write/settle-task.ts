@@ -27,7 +27,7 @@ interface Settling {
 
 /** Completes or cancels a task that is locked, with what hangs on it. Throws a refusal where subtasks are in the way. */
 export async function settle(
-  { tx, viewer, say }: Unit,
+  { tx, viewer, translate }: Unit,
   row: TaskRow,
   { status, withSubtasks, scope = 'THIS' }: Settling,
 ): Promise<CompletedTask> {
@@ -36,7 +36,7 @@ export async function settle(
   if (subtasks.length > 0 && !withSubtasks) {
     throw refuse({
       field: 'subtasks',
-      message: say('api.task.openSubtasks', '{{count}} subtasks are not done.', {
+      message: translate('api.task.openSubtasks', '{{count}} subtasks are not done.', {
         count: subtasks.length,
         defaultValue_one: '{{count}} subtask is not done.',
       }),
@@ -145,7 +145,10 @@ export const moveTask = command({
   version: taskVersion,
   run: async (unit, { input: { status, belowId }, current }): Promise<CompletedTask> => {
     if (status === 'Cancelled')
-      throw refuse({ field: 'status', message: unit.say('api.task.status', 'Use Complete or Cancel to close it.') });
+      throw refuse({
+        field: 'status',
+        message: unit.translate('api.task.status', 'Use Complete or Cancel to close it.'),
+      });
     const settled =
       status === 'Completed'
         ? await settle(unit, current, { status, withSubtasks: false })

@@ -3,7 +3,7 @@ import { matterReachOf, matterReachParameters } from '../../../policy/matter-rea
 import { command, type CommandDone, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { Refusal, refuse } from '../../../server/refusal.ts';
-import { sayingIn, type Say } from '../../../words/words.ts';
+import { translatorIn, type Translate } from '../../../translation/translate.ts';
 import type { ActivityEntry } from '../../activity/log-activity.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { matterNotice } from '../../matters/matter-change.ts';
@@ -40,9 +40,9 @@ const LONGEST_COMMENT = 1000;
 const MOST_REMINDED = 500;
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
 
-function checkFirstDay({ say }: Unit, firstDay: string): void {
+function checkFirstDay({ translate }: Unit, firstDay: string): void {
   if (firstDayOfWeek(firstDay) !== firstDay)
-    throw refuse({ field: 'firstDay', message: say('api.timesheet.monday', 'A week begins on a Monday.') });
+    throw refuse({ field: 'firstDay', message: translate('api.timesheet.monday', 'A week begins on a Monday.') });
 }
 
 async function locked(unit: Unit, userId: string, firstDay: string): Promise<SubmissionRow> {
@@ -51,8 +51,8 @@ async function locked(unit: Unit, userId: string, firstDay: string): Promise<Sub
   if (week === null) throw unknownPerson(unit);
   return week;
 }
-const unknownPerson = ({ say }: Unit): Refusal =>
-  refusal(say('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
+const unknownPerson = ({ translate }: Unit): Refusal =>
+  refusal(translate('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
 
 /** They work in this week, or recorded something; nobody is reminded of a week they are away. */
 const isExpected = ({ targetSeconds, entryCount, status }: ApprovalRow): boolean =>
@@ -64,9 +64,9 @@ async function lockDecidable(unit: Unit, { userId, firstDay }: DecisionInput): P
   const [row] = isId(userId) ? await findWeeksToApprove(unit.tx, unit.viewer, { firstDay, userId }) : [];
   if (row === undefined) throw unknownPerson(unit);
   if (!row.mayEdit)
-    throw refusal(unit.say('api.timesheet.notYours', 'Your role does not let you approve this person’s time.'));
+    throw refusal(unit.translate('api.timesheet.notYours', 'Your role does not let you approve this person’s time.'));
   if (!mayDecideOn(unit.viewer, userId))
-    throw refusal(unit.say('api.timesheet.ownTime', 'Somebody else approves your time.'));
+    throw refusal(unit.translate('api.timesheet.ownTime', 'Somebody else approves your time.'));
   return locked(unit, userId, firstDay);
 }
 
@@ -113,18 +113,22 @@ export const submitTimesheet = command({
   lock: (unit, { firstDay }: WeekInput) => locked(unit, unit.viewer.userId, firstDay),
   version: ofVersion,
   run: async (unit, { current }) => {
-    const { say, viewer, tx } = unit;
+    const { translate, viewer, tx } = unit;
     if (current.openCount === 0 && (current.status === 'Submitted' || current.status === 'Approved'))
-      throw refusal(say('api.timesheet.nothingOpen', 'Everything in this week is submitted already.'));
+      throw refusal(translate('api.timesheet.nothingOpen', 'Everything in this week is submitted already.'));
     if (current.wordlessCount > 0)
       throw refusal(
-        say('api.timesheet.wordless', 'Say what was done in every entry first. Without a narrative: {{number}}.', {
-          number: current.wordlessCount,
-        }),
+        translate(
+          'api.timesheet.wordless',
+          'Say what was done in every entry first. Without a narrative: {{number}}.',
+          {
+            number: current.wordlessCount,
+          },
+        ),
       );
     if (current.codelessCount > 0)
       throw refusal(
-        say(
+        translate(
           'api.timesheet.codeless',
           'Choose task and activity codes where the client asks for them. Entries without: {{number}}.',
           { number: current.codelessCount },
@@ -152,11 +156,11 @@ export const approveTimesheet = command({
   lock: (unit, input: DecisionInput) => lockDecidable(unit, input),
   version: ofVersion,
   run: async (unit, { current }) => {
-    const { say, viewer, tx } = unit;
+    const { translate, viewer, tx } = unit;
     const { userId, firstDay } = current;
     const reach = matterReachOf(viewer);
     if (current.status !== 'Submitted' || reach === null)
-      throw refusal(say('api.timesheet.notSubmitted', 'This week is not waiting for approval.'));
+      throw refusal(translate('api.timesheet.notSubmitted', 'This week is not waiting for approval.'));
     const matterIds = await moveEntriesOfWeek(tx, reach, {
       ...matterReachParameters(viewer),
       userId,
@@ -167,7 +171,9 @@ export const approveTimesheet = command({
     if ((await countWaiting(tx, { userId, firstDay })) === 0)
       return decide(unit, current, { status: 'Approved', matterIds });
     if (matterIds.length === 0)
-      throw refusal(say('api.timesheet.othersWait', 'What still waits in this week is on matters you do not see.'));
+      throw refusal(
+        translate('api.timesheet.othersWait', 'What still waits in this week is on matters you do not see.'),
+      );
     return { week: current, matterIds };
   },
   audit: weekEntry('approve'),
@@ -184,9 +190,13 @@ export const returnTimesheet = command({
     if (comment === '' || comment.length > LONGEST_COMMENT)
       throw refuse({
         field: 'comment',
-        message: unit.say('api.timesheet.comment', 'Say what is to be changed, in at most {{longest}} characters.', {
-          longest: LONGEST_COMMENT,
-        }),
+        message: unit.translate(
+          'api.timesheet.comment',
+          'Say what is to be changed, in at most {{longest}} characters.',
+          {
+            longest: LONGEST_COMMENT,
+          },
+        ),
       });
     return lockDecidable(unit, input);
   },
@@ -194,7 +204,9 @@ export const returnTimesheet = command({
   run: async (unit, { input, current }) => {
     const { userId, firstDay } = current;
     if (current.status !== 'Submitted' && current.status !== 'Approved')
-      throw refusal(unit.say('api.timesheet.notReturnable', 'This week was not submitted, or is returned already.'));
+      throw refusal(
+        unit.translate('api.timesheet.notReturnable', 'This week was not submitted, or is returned already.'),
+      );
     const matterIds = await moveEntriesOfWeek(unit.tx, null, {
       ...matterReachParameters(unit.viewer),
       userId,
@@ -209,8 +221,8 @@ export const returnTimesheet = command({
   follows: async (unit, { ok: { week } }) => {
     const { name } = unit.viewer;
     if (week.userId === unit.viewer.userId) return;
-    await tell(unit, week, [week.userId], (say, days) =>
-      say('api.notification.timesheetReturned', '{{name}} returned your timesheet of {{days}}: {{comment}}', {
+    await tell(unit, week, [week.userId], (translate, days) =>
+      translate('api.notification.timesheetReturned', '{{name}} returned your timesheet of {{days}}: {{comment}}', {
         name,
         days,
         comment: week.comment,
@@ -228,7 +240,7 @@ export const remindTimesheets = command({
     checkFirstDay(unit, firstDay);
     if (userIds.length > MOST_REMINDED)
       throw refusal(
-        unit.say('api.timesheet.tooMany', 'Remind at most {{most}} people at once.', { most: MOST_REMINDED }),
+        unit.translate('api.timesheet.tooMany', 'Remind at most {{most}} people at once.', { most: MOST_REMINDED }),
       );
     const weeks = await findWeeksToApprove(unit.tx, unit.viewer, { firstDay, userId: null });
     const wanted = new Set(userIds);
@@ -240,8 +252,8 @@ export const remindTimesheets = command({
   run: async (unit, { input: { firstDay }, current: ids }) => {
     const reminded = await noteReminders(unit.tx, { ids, firstDay, viewerId: unit.viewer.userId });
     if (reminded.length === 0) return unit.unchanged({ count: 0, ids: reminded });
-    await tell(unit, { firstDay }, reminded, (say, days) =>
-      say('api.notification.timesheetReminder', 'Please submit your timesheet of {{days}}.', { days }),
+    await tell(unit, { firstDay }, reminded, (translate, days) =>
+      translate('api.notification.timesheetReminder', 'Please submit your timesheet of {{days}}.', { days }),
     );
     return { count: reminded.length, ids: reminded };
   },
@@ -261,7 +273,7 @@ async function tell(
   { tx, viewer, context }: Unit,
   { firstDay }: Pick<SubmissionRow, 'firstDay'>,
   ids: readonly string[],
-  write: (say: Say, days: string) => string,
+  write: (translate: Translate, days: string) => string,
 ): Promise<void> {
   const link = `/timesheet?day=${firstDay}`;
   const daysFor = ({ locale = 'en' }: Partial<Pick<Reader, 'locale'>>): string =>
@@ -270,7 +282,7 @@ async function tell(
     people: await findPeople(tx, ids),
     kind: 'taskReminder',
     link,
-    message: (say, reader) => write(say, daysFor(reader)),
+    message: (translate, reader) => write(translate, daysFor(reader)),
     mail: (to, person, reader) =>
       queueMail(tx, viewer.tenantId, {
         ...to,
@@ -278,7 +290,7 @@ async function tell(
         fields: {
           'Recipient.FullName': person.name,
           'Sender.Name': viewer.name,
-          Subject: write(sayingIn(reader.language), daysFor(reader)),
+          Subject: write(translatorIn(reader.language), daysFor(reader)),
           'System.RecordLink': `${context.services.publicUrl}/${viewer.tenantId}${link}`,
         },
       }),

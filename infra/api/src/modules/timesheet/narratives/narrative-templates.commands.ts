@@ -23,19 +23,19 @@ interface VersionInput {
 type UpdateInput = VersionInput & { readonly name: string; readonly text: string };
 
 const refusal = (message: string): Refusal => new Refusal({ message, fields: [] });
-const taken = ({ say }: Unit): Refusal =>
-  refuse({ field: 'name', message: say('api.narrative.nameTaken', 'Another template already has that name.') });
+const taken = ({ translate }: Unit): Refusal =>
+  refuse({ field: 'name', message: translate('api.narrative.nameTaken', 'Another template already has that name.') });
 
-function checkFirm({ viewer, say }: Unit, isFirm: boolean): void {
+function checkFirm({ viewer, translate }: Unit, isFirm: boolean): void {
   if (isFirm && !timesheetPolicy.firmTemplates(viewer))
-    throw refusal(say('api.narrative.firm', 'Your role does not let you write the firm’s templates.'));
+    throw refusal(translate('api.narrative.firm', 'Your role does not let you write the firm’s templates.'));
 }
 
 /** A template that the viewer may change, locked. Refuses alike one that is not there and one of somebody else. */
 async function lockOwn(unit: Unit, id: string, wasDeleted = false): Promise<NarrativeTemplateRow> {
   const row = isId(id) ? await lockTemplate(unit.tx, { id, viewerId: unit.viewer.userId }) : null;
   if (row === null || (row.isDeleted && !wasDeleted))
-    throw refusal(unit.say('api.narrative.unknown', 'There is no such template.'));
+    throw refusal(unit.translate('api.narrative.unknown', 'There is no such template.'));
   checkFirm(unit, row.userId === null);
   return row;
 }

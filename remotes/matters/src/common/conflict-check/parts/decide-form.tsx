@@ -20,25 +20,25 @@ export function DecideForm({
   const id = useId();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reasons, setReasons] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const review = useCommand(reviewConflictReportMutation, { remote: 'matters', area: 'conflict check' });
   const needsReasons = report.needsDecision || decision !== 'CLEAR';
-  const faults = { decision: decision === null, reasons: needsReasons && reasons.trim() === '' };
+  const fieldErrors = { decision: decision === null, reasons: needsReasons && reasons.trim() === '' };
 
   const decide = async () => {
     setIsAsked(true);
-    if (decision === null || faults.reasons) return;
+    if (decision === null || fieldErrors.reasons) return;
     const input = { id: report.id, version: report.version, outcome: decision, reasons };
     const outcome = await review.run({ input }, { silent: true });
     if (outcome.kind === 'saved') return onDecided(outcome.value);
     if (outcome.kind === 'conflict') return onDecided(outcome.current);
     const failed = t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.');
-    setTrouble(failureText(outcome, failed));
+    setFailure(failureText(outcome, failed));
   };
   const reasonsId = `${id}-reasons`;
   const reasonsError =
-    isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Enter the reasons.') : undefined;
+    isAsked && fieldErrors.reasons ? t('matters.conflictCheck.reasonsMissing', 'Enter the reasons.') : undefined;
   return (
     // No form of its own: it stands inside the form of a new matter, a party or an acceptance, which must not be sent with it.
     <div className="matters-conflict-decide" role="group" aria-label={t('matters.conflictCheck.decide', 'Decide')}>
@@ -52,7 +52,7 @@ export function DecideForm({
         <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
         <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict: do not act')}</Radio>
       </Radio.Group>
-      {isAsked && faults.decision && (
+      {isAsked && fieldErrors.decision && (
         <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose an option.')}</Notice>
       )}
       <Field
@@ -70,7 +70,7 @@ export function DecideForm({
           {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })}
         />
       </Field>
-      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <div>
         <Button kind="primary" busy={review.isRunning} onClick={() => void decide()}>
           {t('matters.conflictCheck.saveDecision', 'Save decision')}

@@ -5,14 +5,14 @@ import { DurationPicker } from '@atrium/ui/inputs';
 import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../task-form.operations.ts';
-import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../task-form.ts';
+import { SUBJECT_LENGTH, type TaskErrors, type TaskForm } from '../task-form.ts';
 import { PeopleField } from '../form/people-field.tsx';
 import { usualFollowUp, usualNarrative, usualNoteType, type CallExtras } from './call-extras.ts';
 
 interface CallExtrasFieldsProps {
   readonly form: TaskForm;
   readonly extras: CallExtras;
-  readonly faults: TaskFaults;
+  readonly fieldErrors: TaskErrors;
   onChange(changes: Partial<CallExtras>): void;
 }
 
@@ -59,7 +59,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
               <ChoiceField
                 label={t('matters.call.noteType', 'Type of note')}
                 value={extras.noteType}
-                error={props.faults['noteType']}
+                error={props.fieldErrors['noteType']}
                 choices={notes.noteTypes.map((each) => ({ value: each, label: each }))}
                 onChange={(noteType) => onChange({ noteType })}
               />
@@ -83,14 +83,14 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
           <TextField
             label={t('matters.task.subject', 'Task name')}
             value={extras.followUp ?? usualFollowUp(form, t)}
-            error={props.faults['followUpSubject']}
+            error={props.fieldErrors['followUpSubject']}
             maxLength={SUBJECT_LENGTH}
             onChange={(followUp) => onChange({ followUp })}
           />
           <DayField
             label={t('matters.task.due', 'Due')}
             name="followUpDueOn"
-            error={props.faults['followUpDueOn']}
+            error={props.fieldErrors['followUpDueOn']}
             value={
               extras.followUpDueOn === '' && form.call.isCallbackRequired
                 ? form.call.callbackBy.slice(0, 10)
@@ -103,7 +103,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
             kind="task"
             matterId={matterId ?? null}
             value={extras.followUpAssignees}
-            error={props.faults['followUpAssigneeIds']}
+            error={props.fieldErrors['followUpAssigneeIds']}
             onChange={(followUpAssignees) => onChange({ followUpAssignees })}
           />
         </div>
@@ -115,7 +115,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   );
 }
 
-function TimeFields({ form, extras, faults, onChange }: CallExtrasFieldsProps) {
+function TimeFields({ form, extras, fieldErrors, onChange }: CallExtrasFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [{ data }] = useQuery({ query: callTimeQuery });
@@ -131,22 +131,26 @@ function TimeFields({ form, extras, faults, onChange }: CallExtrasFieldsProps) {
         <ChoiceField
           label={t('matters.call.activity', 'Activity')}
           value={extras.activity}
-          error={faults['activity']}
+          error={fieldErrors['activity']}
           choices={activities.map((each) => ({ value: each, label: each }))}
           onChange={(activity) => onChange({ activity })}
         />
-        <Field id={`${id}-time`} label={t('matters.call.time', 'Time')} error={faults['seconds']}>
+        <Field id={`${id}-time`} label={t('matters.call.time', 'Time')} error={fieldErrors['seconds']}>
           <DurationPicker
             id={`${id}-time`}
             isWithoutZero
             value={extras.duration ?? form.call.duration}
-            isInvalid={faults['seconds'] !== undefined}
+            isInvalid={fieldErrors['seconds'] !== undefined}
             describedBy={`${id}-time-message`}
             onChange={(duration) => onChange({ duration })}
           />
         </Field>
       </div>
-      <Field id={`${id}-narrative`} label={t('matters.call.narrativeLabel', 'Narrative')} error={faults['narrative']}>
+      <Field
+        id={`${id}-narrative`}
+        label={t('matters.call.narrativeLabel', 'Narrative')}
+        error={fieldErrors['narrative']}
+      >
         <Input.TextArea
           id={`${id}-narrative`}
           rows={2}

@@ -1,5 +1,5 @@
 import type { Translate } from '@atrium/platform';
-import { isFitDay, sayUnfitDay } from '@atrium/ui/forms';
+import { isFitDay, unfitDayText } from '@atrium/ui/forms';
 import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
 import { secondsOfText } from '../duration-seconds.ts';
 import {
@@ -112,7 +112,7 @@ export function savePhoneCallInput(
 }
 
 /** What is missing before the extras can be made. */
-export function findExtraFaults(form: TaskForm, ticked: CallExtras, t: Translate): Readonly<Record<string, string>> {
+export function findExtraErrors(form: TaskForm, ticked: CallExtras, t: Translate): Readonly<Record<string, string>> {
   const extras = possible(form, ticked);
   return {
     ...(extras.hasNote && form.note === ''
@@ -124,6 +124,6 @@ export function findExtraFaults(form: TaskForm, ticked: CallExtras, t: Translate
     ...(extras.hasFollowUp && extras.followUp?.trim() === ''
       ? { followUpSubject: t('matters.task.subjectMissing', 'Enter a task name.') }
       : {}),
-    ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: sayUnfitDay(t) } : {}),
+    ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: unfitDayText(t) } : {}),
   };
 }

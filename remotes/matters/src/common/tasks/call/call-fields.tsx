@@ -24,7 +24,7 @@ import { PhoneField } from './phone-field.tsx';
 
 /** Who rang whom, when and for how long, what was said, and whether somebody has to ring back. */
 export function CallFields(props: TaskFieldsProps) {
-  const { form, faults, options, isNew, onChange } = props;
+  const { form, fieldErrors, options, isNew, onChange } = props;
   const { t } = useTranslation();
   const { call } = form;
   const change = (changes: Partial<CallForm>) => onChange({ call: { ...call, ...changes } });
@@ -44,17 +44,22 @@ export function CallFields(props: TaskFieldsProps) {
           { value: 'out', label: callDirectionWord(t, 'out') },
         ]}
       />
-      <PartyField call={call} error={faults['partyName']} isAsked={isNew && call.partyName === ''} onChange={change} />
+      <PartyField
+        call={call}
+        error={fieldErrors['partyName']}
+        isAsked={isNew && call.partyName === ''}
+        onChange={change}
+      />
       {isNew && form.matter !== null && <CallPeople matterId={form.matter.id} call={call} onChange={change} />}
       <PhoneField
         value={call.partyNumber}
-        error={faults['partyNumber']}
+        error={fieldErrors['partyNumber']}
         onChange={(partyNumber) => change({ partyNumber })}
       />
       <TextField
         label={t('matters.call.subject', 'Subject')}
         value={form.subject}
-        error={faults['subject']}
+        error={fieldErrors['subject']}
         maxLength={SUBJECT_LENGTH}
         autoComplete="off"
         autoFocus={isNew && call.partyName !== ''}
@@ -67,7 +72,7 @@ export function CallFields(props: TaskFieldsProps) {
           label={t('matters.call.when', 'Date and time')}
           name="calledAt"
           value={call.calledAt}
-          error={faults['calledAt']}
+          error={fieldErrors['calledAt']}
           onChange={(calledAt) => change({ calledAt })}
         />
         <DurationField call={call} onChange={change} />
@@ -78,7 +83,7 @@ export function CallFields(props: TaskFieldsProps) {
           label={t('matters.call.outcome', 'Outcome')}
           none={t('matters.call.noOutcome', 'None')}
           value={call.outcome}
-          error={faults['outcome']}
+          error={fieldErrors['outcome']}
           choices={outcomes.map((each) => ({ value: each, label: each }))}
           onChange={(outcome) => change({ outcome })}
         />
@@ -92,7 +97,7 @@ export function CallFields(props: TaskFieldsProps) {
           label={t('matters.call.callbackBy', 'Call back by')}
           name="callbackBy"
           value={call.callbackBy}
-          error={faults['callbackBy']}
+          error={fieldErrors['callbackBy']}
           onChange={(callbackBy) => change({ callbackBy })}
         />
       )}
@@ -100,7 +105,7 @@ export function CallFields(props: TaskFieldsProps) {
         <RemindersField
           value={form.reminders}
           hasDueDay={form.dueOn !== ''}
-          fault={faults['reminders']}
+          fault={fieldErrors['reminders']}
           onChange={(reminders) => onChange({ reminders })}
         />
       )}

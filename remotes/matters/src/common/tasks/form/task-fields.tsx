@@ -7,7 +7,7 @@ import { ChoiceField, DayField } from '@atrium/ui/forms';
 import { useId, useRef } from 'react';
 import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
 import { ruleFor } from '../recurrence-rule.ts';
-import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../task-form.ts';
+import { SUBJECT_LENGTH, type TaskErrors, type TaskForm } from '../task-form.ts';
 import { priorities, priorityWord } from '../task-words.ts';
 import { NewSubtasksField } from './new-subtasks-field.tsx';
 import { DocumentsField, PeopleField, TeamsField } from './people-field.tsx';
@@ -16,7 +16,7 @@ import { RemindersField } from './reminders-field.tsx';
 
 export interface TaskFieldsProps {
   readonly form: TaskForm;
-  readonly faults: TaskFaults;
+  readonly fieldErrors: TaskErrors;
   readonly options: TaskOptionsQuery['taskOptions'];
   /** It does not exist yet. */
   readonly isNew: boolean;
@@ -25,7 +25,7 @@ export interface TaskFieldsProps {
 
 /** What a task is, whose it is, and when. */
 export function TaskFields(props: TaskFieldsProps) {
-  const { form, faults, isNew, onChange } = props;
+  const { form, fieldErrors, isNew, onChange } = props;
   const { t } = useTranslation();
   const lastDay = useRef(form.dueOn);
   return (
@@ -33,7 +33,7 @@ export function TaskFields(props: TaskFieldsProps) {
       <TextField
         label={t('matters.task.subject', 'Task name')}
         value={form.subject}
-        error={faults['subject']}
+        error={fieldErrors['subject']}
         maxLength={SUBJECT_LENGTH}
         autoComplete="off"
         autoFocus={isNew}
@@ -44,7 +44,7 @@ export function TaskFields(props: TaskFieldsProps) {
           label={t('matters.task.due', 'Due')}
           name="dueOn"
           value={form.dueOn}
-          error={faults['dueOn']}
+          error={fieldErrors['dueOn']}
           onChange={(dueOn) => {
             // While a day is being typed there is none; a usual rule goes from the last one to the next.
             if (form.dueOn !== '') lastDay.current = form.dueOn;
@@ -64,13 +64,13 @@ export function TaskFields(props: TaskFieldsProps) {
       <RecurrenceField
         value={form.recurrence}
         firstDay={form.dueOn}
-        endFault={faults['recurrenceEnd']}
+        endFault={fieldErrors['recurrenceEnd']}
         onChange={(recurrence) => onChange({ recurrence })}
       />
       <RemindersField
         value={form.reminders}
         hasDueDay={form.dueOn !== ''}
-        fault={faults['reminders']}
+        fault={fieldErrors['reminders']}
         onChange={(reminders) => onChange({ reminders })}
       />
       {isNew && <NewSubtasksField value={form.subtasks} onChange={(subtasks) => onChange({ subtasks })} />}
@@ -79,7 +79,7 @@ export function TaskFields(props: TaskFieldsProps) {
           label={t('matters.task.documents', 'Documents')}
           matterId={form.matter.id}
           value={form.documents}
-          error={faults['documentIds']}
+          error={fieldErrors['documentIds']}
           onChange={(documents) => onChange({ documents })}
         />
       )}
@@ -87,15 +87,15 @@ export function TaskFields(props: TaskFieldsProps) {
   );
 }
 
-export function MatterField({ form, faults, onChange }: TaskFieldsProps) {
+export function MatterField({ form, fieldErrors, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Field id={id} label={t('matters.task.matter', 'Matter')} error={faults['matterId']}>
+    <Field id={id} label={t('matters.task.matter', 'Matter')} error={fieldErrors['matterId']}>
       <MatterPicker
         id={id}
         value={form.matter}
-        isInvalid={faults['matterId'] !== undefined}
+        isInvalid={fieldErrors['matterId'] !== undefined}
         describedBy={`${id}-message`}
         onChange={(matter) => onChange({ matter, documents: [] })}
       />
@@ -104,17 +104,17 @@ export function MatterField({ form, faults, onChange }: TaskFieldsProps) {
 }
 
 /** The enquiry it is about, for those who work with enquiries. */
-export function EnquiryField({ form, faults, onChange }: TaskFieldsProps) {
+export function EnquiryField({ form, fieldErrors, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   const { has } = useAccess();
   const id = useId();
   if (!has('leadsSummary')) return null;
   return (
-    <Field id={id} label={t('matters.task.enquiry', 'Enquiry')} error={faults['enquiryId']}>
+    <Field id={id} label={t('matters.task.enquiry', 'Enquiry')} error={fieldErrors['enquiryId']}>
       <EnquiryPicker
         id={id}
         value={form.enquiry}
-        isInvalid={faults['enquiryId'] !== undefined}
+        isInvalid={fieldErrors['enquiryId'] !== undefined}
         describedBy={`${id}-message`}
         onChange={(enquiry) => onChange({ enquiry: enquiry && { id: enquiry.id, name: enquiry.name } })}
       />
@@ -122,7 +122,7 @@ export function EnquiryField({ form, faults, onChange }: TaskFieldsProps) {
   );
 }
 
-export function AssignedFields({ form, faults, onChange }: TaskFieldsProps) {
+export function AssignedFields({ form, fieldErrors, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -131,27 +131,27 @@ export function AssignedFields({ form, faults, onChange }: TaskFieldsProps) {
         kind={form.kind}
         matterId={form.matter?.id ?? null}
         value={form.assignees}
-        error={faults['assigneeIds']}
+        error={fieldErrors['assigneeIds']}
         onChange={(assignees) => onChange({ assignees })}
       />
       <TeamsField
         label={t('matters.task.teams', 'Teams')}
         value={form.teams}
-        error={faults['teamIds']}
+        error={fieldErrors['teamIds']}
         onChange={(teams) => onChange({ teams })}
       />
     </>
   );
 }
 
-export function NoteField({ form, faults, label, onChange }: TaskFieldsProps & { readonly label: string }) {
+export function NoteField({ form, fieldErrors, label, onChange }: TaskFieldsProps & { readonly label: string }) {
   const { t } = useTranslation();
   return (
     <MentionInput
       label={label}
       {...(form.matter === null ? {} : { matterId: form.matter.id })}
       value={{ ...emptyMentionValue, html: form.note }}
-      error={faults['note']}
+      error={fieldErrors['note']}
       hint={t('matters.task.noteHint', 'Type @ to mention someone. They will be notified.')}
       onChange={({ html }) => onChange({ note: html })}
     />
@@ -170,7 +170,7 @@ export function PriorityField({ form, onChange }: TaskFieldsProps) {
   );
 }
 
-export function CategoryField({ form, faults, options, onChange }: TaskFieldsProps) {
+export function CategoryField({ form, fieldErrors, options, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   const known =
     form.category === '' || options.categories.includes(form.category)
@@ -181,17 +181,17 @@ export function CategoryField({ form, faults, options, onChange }: TaskFieldsPro
       label={t('matters.task.category', 'Category')}
       none={t('matters.task.noCategory', 'None')}
       value={form.category}
-      error={faults['category']}
+      error={fieldErrors['category']}
       choices={known.map((each) => ({ value: each, label: each }))}
       onChange={(category) => onChange({ category })}
     />
   );
 }
 
-function EstimateField({ form, faults, onChange }: TaskFieldsProps) {
+function EstimateField({ form, fieldErrors, onChange }: TaskFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const error = faults['estimatedSeconds'];
+  const error = fieldErrors['estimatedSeconds'];
   return (
     <Field id={id} label={t('matters.task.estimate', 'Estimated time')} error={error}>
       <DurationPicker

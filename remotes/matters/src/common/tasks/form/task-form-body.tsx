@@ -41,7 +41,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   const [isTouched, setTouched] = useState(false);
   const base = useMemo(() => (task === null ? null : { task, form: start }), [task, start]);
   const saving = useSaveTask(base);
-  const { faults, message, scope, setScope } = saving;
+  const { fieldErrors, message, scope, setScope } = saving;
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else body.current?.scrollIntoView?.({ block: 'start' });
-  }, [faults, message]);
+  }, [fieldErrors, message]);
 
   const touch = () => setTouched(true);
   // A task that exists is kept by its versions; what is new is kept while it is written.
@@ -71,7 +71,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   };
   const change = (changes: Partial<TaskForm>) => {
     touch();
-    saving.forgetFaults(faultsCorrectedBy({ ...changes, ...changes.call }, { ...form, ...form.call }));
+    saving.clearFieldErrors(faultsCorrectedBy({ ...changes, ...changes.call }, { ...form, ...form.call }));
     setForm((known) => followCallback(start, known, { ...known, ...changes }));
   };
   const save = async () => {
@@ -110,10 +110,10 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     event.preventDefault();
     handleSubmit();
   };
-  const fields = { form, faults, options, isNew: task === null, onChange: change };
+  const fields = { form, fieldErrors, options, isNew: task === null, onChange: change };
   const unplaced =
     message !== null &&
-    Object.entries(faults)
+    Object.entries(fieldErrors)
       .filter(([field, text]) => !placed.has(field) && text !== message)
       .map(([, text]) => text);
   return (
@@ -140,10 +140,10 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
           <CallExtrasFields
             form={form}
             extras={extras}
-            faults={faults}
+            fieldErrors={fieldErrors}
             onChange={(changes) => {
               touch();
-              saving.forgetFaults(faultsCorrectedBy(changes, extras));
+              saving.clearFieldErrors(faultsCorrectedBy(changes, extras));
               setExtras((known) => ({ ...known, ...changes }));
             }}
           />

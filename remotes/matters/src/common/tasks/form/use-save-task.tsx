@@ -5,10 +5,10 @@ import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } fr
 import {
   changedParts,
   createInput,
-  findTaskFaults,
+  findTaskErrors,
   formOfTask,
   updateInput,
-  type TaskFaults,
+  type TaskErrors,
   type TaskForm,
 } from '../task-form.ts';
 import {
@@ -18,17 +18,17 @@ import {
   updateTaskMutation,
 } from '../task-form.operations.ts';
 import { tellTasksChanged } from '../task-news.ts';
-import { findExtraFaults, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
+import { findExtraErrors, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
 import { useFieldTexts, useFieldWords } from './use-field-texts.ts';
 
 export type SavedCall = NonNullable<SavePhoneCallMutation['savePhoneCall']['ok']>;
 
-interface Trouble {
+interface Failure {
   readonly message: string | null;
-  readonly faults: TaskFaults;
+  readonly fieldErrors: TaskErrors;
 }
 /** How a command ended that did not succeed. */
-type Failure =
+type RefusedOutcome =
   | { readonly kind: 'conflict' | 'unreachable' }
   | {
       readonly kind: 'refused';
@@ -37,7 +37,7 @@ type Failure =
       readonly isEarlierAttempt?: true;
     };
 const area = { remote: 'matters', area: 'save a task' } as const;
-const noTrouble: Trouble = { message: null, faults: {} };
+const noFailure: Failure = { message: null, fieldErrors: {} };
 
 /**
  * Saves a task or call. One key for each opening of the form makes a second try
@@ -55,31 +55,31 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const savingCall = useCommand(savePhoneCallMutation, area);
   const updating = useCommand(updateTaskMutation, area);
   const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [failure, setFailure] = useState(noFailure);
   const [scope, setScope] = useState<RecurrenceScope>('THIS');
   const labels = useFieldWords();
   const ruleWords = useRef(new Map<string, string>());
   const textOf = useFieldTexts();
 
-  const fail = (outcome: Failure) => {
+  const fail = (outcome: RefusedOutcome) => {
     const failed = t('matters.task.failed', 'Couldn’t save. Your text is kept; trying again will not save it twice.');
     const earlier = t(
       'matters.task.conflict',
       'An earlier attempt was saved. Check the list before you save it again.',
     );
     const fields = outcome.kind === 'refused' ? Object.entries(outcome.fields) : [];
-    setTrouble({
+    setFailure({
       message: outcome.kind === 'refused' && outcome.isEarlierAttempt ? earlier : failureText(outcome, failed),
-      faults: Object.fromEntries(fields.map(([field, text]) => [nameOf(field), text])),
+      fieldErrors: Object.fromEntries(fields.map(([field, text]) => [nameOf(field), text])),
     });
     return null;
   };
   /** False where something has to be put right first. */
-  const check = (faults: TaskFaults): boolean => {
-    const isRight = Object.keys(faults).length === 0;
-    setTrouble({
+  const check = (fieldErrors: TaskErrors): boolean => {
+    const isRight = Object.keys(fieldErrors).length === 0;
+    setFailure({
       message: isRight ? null : t('matters.task.putRight', 'Correct the marked fields.'),
-      faults,
+      fieldErrors,
     });
     return isRight;
   };
@@ -92,18 +92,18 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     }
   }
 
-  const create = (form: TaskForm, unfinished: TaskFaults) =>
+  const create = (form: TaskForm, unfinished: TaskErrors) =>
     during(async () => {
-      if (!check({ ...findTaskFaults(form, t), ...unfinished })) return null;
+      if (!check({ ...findTaskErrors(form, t), ...unfinished })) return null;
       const outcome = await creating.run({ input: createInput(form, timeZone) }, notices);
       if (outcome.kind !== 'saved') return fail(outcome);
       tellTasksChanged();
       return outcome.value;
     });
 
-  const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskFaults): Promise<SavedCall | null> =>
+  const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskErrors): Promise<SavedCall | null> =>
     during(async () => {
-      if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t), ...unfinished })) return null;
+      if (!check({ ...findTaskErrors(form, t), ...findExtraErrors(form, extras, t), ...unfinished })) return null;
       const outcome = await savingCall.run({ input: savePhoneCallInput(form, extras, timeZone, t) }, notices);
       if (outcome.kind !== 'saved') return fail(outcome);
       tellTasksChanged();
@@ -136,9 +136,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
       return saveAnswer(outcome, (current) => ({ version: current.version, values: formOfTask(current, timeZone) }));
     },
   });
-  const update = (form: TaskForm, unfinished: TaskFaults): Promise<boolean> =>
+  const update = (form: TaskForm, unfinished: TaskErrors): Promise<boolean> =>
     during(async () => {
-      if (base === null || !check({ ...findTaskFaults(form, t), ...unfinished })) return false;
+      if (base === null || !check({ ...findTaskErrors(form, t), ...unfinished })) return false;
       const changes = changedParts(base.form, form);
       if (Object.keys(changes).length === 0) return true;
       const outcome = await submit({ version: base.task.version, values: base.form }, changes);
@@ -148,15 +148,15 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     });
 
   /** What was corrected is wrong no more; what is still wrong is found again when it is saved. */
-  const forgetFaults = (corrected: readonly string[]): void =>
-    setTrouble((known) => {
-      const stay = Object.entries(known.faults).filter(([field]) => !corrected.includes(field));
+  const clearFieldErrors = (corrected: readonly string[]): void =>
+    setFailure((known) => {
+      const stay = Object.entries(known.fieldErrors).filter(([field]) => !corrected.includes(field));
       // With the last of them goes the line that says there are some.
-      const wasMarked = Object.keys(known.faults).length > 0;
-      return { message: wasMarked && stay.length === 0 ? null : known.message, faults: Object.fromEntries(stay) };
+      const wasMarked = Object.keys(known.fieldErrors).length > 0;
+      return { message: wasMarked && stay.length === 0 ? null : known.message, fieldErrors: Object.fromEntries(stay) };
     });
 
-  return { create, saveCall, update, forgetFaults, isSaving, dialog, scope, setScope, ...trouble };
+  return { create, saveCall, update, clearFieldErrors, isSaving, dialog, scope, setScope, ...failure };
 }
 
 const FOLLOW_UP = 'followUp.';

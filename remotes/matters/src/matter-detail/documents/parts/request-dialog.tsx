@@ -1,6 +1,6 @@
 import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
-import { DayField, isFitDay, RecordDialog, sayUnfitDay, useNewForm } from '@atrium/ui/forms';
+import { DayField, isFitDay, RecordDialog, unfitDayText, useNewForm } from '@atrium/ui/forms';
 import { createRequestMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
 
@@ -19,7 +19,7 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const create = useCommand(createRequestMutation, { remote: 'matters', area: 'upload requests' });
   const form = useNewForm({
     values: nothing,
-    validate: ({ dueOn }) => (isFitDay(dueOn) ? {} : { dueOn: sayUnfitDay(t) }),
+    validate: ({ dueOn }) => (isFitDay(dueOn) ? {} : { dueOn: unfitDayText(t) }),
     send: ({ title, note, dueOn }) =>
       create.run(
         { input: { matterId, userIds: [...choice.ids], title, note, dueOn: dueOn === '' ? null : dueOn } },

@@ -1,7 +1,7 @@
 import { dayIn, formatDateTime, momentOf } from '@atrium/domain';
 import { useCommand, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, TextField } from '@atrium/ui';
-import { DayField, isFitDay, RecordDialog, sayUnfitDay, useNewForm } from '@atrium/ui/forms';
+import { DayField, isFitDay, RecordDialog, unfitDayText, useNewForm } from '@atrium/ui/forms';
 import { sharesInForce, type DocumentRow } from '../document-words.ts';
 import { shareDocumentsMutation } from '../documents-tab.operations.ts';
 import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
@@ -30,7 +30,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       : t('matters.share.title', 'Share {{name}}', { name: only.name });
   const form = useNewForm({
     values: nothing,
-    validate: ({ until }) => (isFitDay(until) ? {} : { until: sayUnfitDay(t) }),
+    validate: ({ until }) => (isFitDay(until) ? {} : { until: unfitDayText(t) }),
     send: ({ note, until, follows }) =>
       share.run(
         {

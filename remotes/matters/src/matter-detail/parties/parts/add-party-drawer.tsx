@@ -82,7 +82,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
       {values.isNew ? (
         <NewPersonFields
           value={values}
-          faults={errors}
+          fieldErrors={errors}
           onChange={change}
           onUse={({ id: guid, name, suburb }) =>
             change({ isNew: false, contactId: { nameID: guid, guid, name, suburb, email: '', isClient: false } })

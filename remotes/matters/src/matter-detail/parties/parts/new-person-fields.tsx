@@ -9,7 +9,7 @@ const SHORTEST = 3;
 
 interface NewPersonFieldsProps {
   readonly value: NewPerson;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   onChange(changes: Partial<NewPerson>): void;
   /** Somebody who is there already is meant. */
   onUse(contact: { readonly id: string; readonly name: string; readonly suburb: string }): void;
@@ -17,7 +17,7 @@ interface NewPersonFieldsProps {
 }
 
 /** A person or an organisation the firm does not know yet, and who it may be that is known. */
-export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewPersonFieldsProps) {
+export function NewPersonFields({ value, fieldErrors, onChange, onUse, onBack }: NewPersonFieldsProps) {
   const { t } = useTranslation();
   const asked = useDebouncedValue(
     { name: nameOf(value), email: value.email.trim(), phone: value.phone.trim() },
@@ -49,7 +49,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
             label={t('matters.parties.lastName', 'Last name')}
             autoComplete="off"
             value={value.lastName}
-            error={faults['lastName']}
+            error={fieldErrors['lastName']}
             onChange={(lastName) => onChange({ lastName })}
           />
         </div>
@@ -59,7 +59,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
           autoComplete="off"
           autoFocus
           value={value.name}
-          error={faults['name']}
+          error={fieldErrors['name']}
           onChange={(name) => onChange({ name })}
         />
       )}
@@ -76,7 +76,7 @@ export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewP
           type="email"
           autoComplete="off"
           value={value.email}
-          error={faults['email']}
+          error={fieldErrors['email']}
           onChange={(email) => onChange({ email })}
         />
       </div>

@@ -9,7 +9,7 @@ import { ContactChoice } from './contact-choice.tsx';
 import { FormPart } from './form-part.tsx';
 
 /** For whom, and what it is about. */
-export function AboutPart({ form, options, faults, onChange }: PartProps) {
+export function AboutPart({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -19,15 +19,15 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
         value={form.client}
         canCreate={options.canCreateContacts}
         path="newClient"
-        error={faults['clientId']}
-        faults={faults}
+        error={fieldErrors['clientId']}
+        fieldErrors={fieldErrors}
         autoFocus
         onChange={(client) => onChange({ client })}
       />
       <TextField
         label={t('matters.new.title', 'Title')}
         value={form.title}
-        error={faults['title']}
+        error={fieldErrors['title']}
         autoComplete="off"
         maxLength={matterLimits.title}
         onChange={(title) => onChange({ title })}
@@ -38,20 +38,20 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
           value={form.matterType}
           choices={options.matterTypes.map((type) => ({ value: type, label: type }))}
           placeholder={t('matters.new.choose', 'Choose')}
-          error={faults['matterType']}
+          error={fieldErrors['matterType']}
           onChange={(matterType) => onChange({ matterType })}
         />
       ) : (
         <TextField
           label={t('matters.new.type', 'Type of matter')}
           value={form.matterType}
-          error={faults['matterType']}
+          error={fieldErrors['matterType']}
           autoComplete="off"
           maxLength={matterLimits.word}
           onChange={(matterType) => onChange({ matterType })}
         />
       )}
-      <Field id={id} label={t('matters.new.description', 'Description')} error={faults['description']}>
+      <Field id={id} label={t('matters.new.description', 'Description')} error={fieldErrors['description']}>
         <Input.TextArea
           id={id}
           value={form.description}

@@ -3,7 +3,13 @@ import { ClientAndContactPicker, type ContactOption } from '@atrium/pickers';
 import { useTranslation } from '@atrium/platform';
 import { Button, Field } from '@atrium/ui';
 import { useId } from 'react';
-import { emptyContact, noContact, type ContactOfForm, type FormFaults, type KnownContact } from '../new-matter-form.ts';
+import {
+  emptyContact,
+  noContact,
+  type ContactOfForm,
+  type FieldErrors,
+  type KnownContact,
+} from '../new-matter-form.ts';
 import { NewContactFields } from './new-contact-fields.tsx';
 
 interface ContactChoiceProps {
@@ -13,7 +19,7 @@ interface ContactChoiceProps {
   /** What stands before the names of its fields in faults: `newClient`, `parties.0`. */
   readonly path: string;
   readonly error?: string | undefined;
-  readonly faults: FormFaults;
+  readonly fieldErrors: FieldErrors;
   readonly autoFocus?: boolean;
   onChange(value: ContactOfForm): void;
 }
@@ -30,7 +36,7 @@ export function ContactChoice({
   canCreate,
   path,
   error,
-  faults,
+  fieldErrors,
   autoFocus = false,
   onChange,
 }: ContactChoiceProps) {
@@ -42,7 +48,7 @@ export function ContactChoice({
         label={label}
         value={value.made}
         path={path}
-        faults={faults}
+        fieldErrors={fieldErrors}
         onChange={(made) => onChange({ known: null, made })}
         onUse={(known) => onChange({ known, made: null })}
         onBack={() => onChange(noContact)}

@@ -6,7 +6,7 @@ import type { PartProps } from '../new-matter-form.ts';
 import { FormPart } from './form-part.tsx';
 
 /** The fields that the chosen type has of its own; nothing where it has none. */
-export function FieldsPart({ form, options, faults, onChange }: PartProps) {
+export function FieldsPart({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const id = useId();
   const fields = options.fields.filter(({ type }) => type === form.matterType);
@@ -23,13 +23,13 @@ export function FieldsPart({ form, options, faults, onChange }: PartProps) {
             id={controlId}
             label={isRequired ? `${label} *` : label}
             hint={helpText === '' ? undefined : helpText}
-            error={faults[fieldId]}
+            error={fieldErrors[fieldId]}
           >
             <OwnFieldInput
               id={controlId}
               field={{ ...field, shown: answer?.shown }}
               value={answer?.value ?? ''}
-              isInvalid={faults[fieldId] !== undefined}
+              isInvalid={fieldErrors[fieldId] !== undefined}
               onChange={(value, shown = '') => onChange({ answers: { ...form.answers, [fieldId]: { value, shown } } })}
             />
           </Field>

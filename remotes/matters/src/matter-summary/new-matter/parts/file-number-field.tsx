@@ -5,7 +5,7 @@ import type { PartProps } from '../new-matter-form.ts';
 import { likelyFileNumberQuery } from '../new-matter.operations.ts';
 
 /** The number the matter will likely get; those who may can type another. */
-export function FileNumberField({ form, options, faults, onChange }: PartProps) {
+export function FileNumberField({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const [isTyping, setTyping] = useState(form.fileNumber !== '');
   const [{ data }] = useQuery({
@@ -21,7 +21,7 @@ export function FileNumberField({ form, options, faults, onChange }: PartProps) 
         <TextField
           label={t('matters.new.number', 'File number')}
           value={form.fileNumber}
-          error={faults['fileNumber']}
+          error={fieldErrors['fileNumber']}
           placeholder={likely}
           autoFocus
           autoComplete="off"

@@ -1,14 +1,14 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
-import type { FormFaults, KnownContact, NewContact } from '../new-matter-form.ts';
+import type { FieldErrors, KnownContact, NewContact } from '../new-matter-form.ts';
 import { SimilarContacts } from './similar-contacts.tsx';
 
 interface NewContactFieldsProps {
   readonly label: string;
   readonly value: NewContact;
   readonly path: string;
-  readonly faults: FormFaults;
+  readonly fieldErrors: FieldErrors;
   onChange(value: NewContact): void;
   /** The person is there already. */
   onUse(known: KnownContact): void;
@@ -16,10 +16,10 @@ interface NewContactFieldsProps {
 }
 
 /** Describes somebody the firm does not know yet, and shows who may be the same. */
-export function NewContactFields({ label, value, path, faults, onChange, onUse, onBack }: NewContactFieldsProps) {
+export function NewContactFields({ label, value, path, fieldErrors, onChange, onUse, onBack }: NewContactFieldsProps) {
   const { t } = useTranslation();
   const set = (changes: Partial<NewContact>) => onChange({ ...value, ...changes });
-  const fault = (name: string) => faults[`${path}.${name}`];
+  const fault = (name: string) => fieldErrors[`${path}.${name}`];
   return (
     <div className="matters-new__new-contact" role="group" aria-label={label}>
       <div className="matters-new__new-contact-head">
@@ -49,7 +49,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
           <TextField
             label={t('matters.new.contact.lastName', 'Last name')}
             value={value.lastName}
-            error={fault('lastName') ?? faults[path]}
+            error={fault('lastName') ?? fieldErrors[path]}
             autoComplete="off"
             maxLength={100}
             onChange={(lastName) => set({ lastName })}
@@ -59,7 +59,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
         <TextField
           label={t('matters.new.contact.organisationName', 'Name of the organisation')}
           value={value.organisationName}
-          error={fault('organisationName') ?? faults[path]}
+          error={fault('organisationName') ?? fieldErrors[path]}
           autoFocus
           autoComplete="off"
           maxLength={200}

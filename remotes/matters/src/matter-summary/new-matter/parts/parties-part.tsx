@@ -13,7 +13,7 @@ const CLIENT_ROLE = 'Client';
 const usualRole = (roles: readonly string[]): string => roles.find((role) => role !== CLIENT_ROLE) ?? '';
 
 /** Who else is in it. */
-export function PartiesPart({ form, options, faults, onChange }: PartProps) {
+export function PartiesPart({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const set = (key: string, changes: Partial<PartyOfForm>) =>
     onChange({ parties: form.parties.map((party) => (party.key === key ? { ...party, ...changes } : party)) });
@@ -34,15 +34,15 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
             value={party}
             canCreate={options.canCreateContacts}
             path={`parties.${index}`}
-            error={faults[`parties.${index}`]}
-            faults={faults}
+            error={fieldErrors[`parties.${index}`]}
+            fieldErrors={fieldErrors}
             onChange={(contact) => set(party.key, contact)}
           />
           <div className="matters-new__party-line">
             <RoleField
               value={party.role}
               roles={options.partyRoles}
-              error={faults[`parties.${index}.role`]}
+              error={fieldErrors[`parties.${index}.role`]}
               onChange={(role) => set(party.key, { role })}
             />
             <Checkbox checked={party.isAdverse} onChange={(isAdverse) => set(party.key, { isAdverse })}>

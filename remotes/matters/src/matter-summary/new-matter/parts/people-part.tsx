@@ -7,7 +7,7 @@ import type { PartProps } from '../new-matter-form.ts';
 import { FormPart } from './form-part.tsx';
 
 /** Who works on it, and where it belongs. The four are called as the firm calls them. */
-export function PeoplePart({ form, options, faults, onChange }: PartProps) {
+export function PeoplePart({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const labels = useLabels();
   const referrerFieldId = useId();
@@ -19,32 +19,32 @@ export function PeoplePart({ form, options, faults, onChange }: PartProps) {
         <PersonField
           label={labels.personResponsibleLabel}
           value={form.personResponsible}
-          error={faults['personResponsibleId']}
+          error={fieldErrors['personResponsibleId']}
           onChange={(personResponsible) => onChange({ personResponsible })}
         />
         <PersonField
           label={labels.personActingLabel}
           value={form.personActing}
-          error={faults['personActingId']}
+          error={fieldErrors['personActingId']}
           onChange={(personActing) => onChange({ personActing })}
         />
         <PersonField
           label={labels.matterAssistingResponsibilityLabel}
           value={form.personAssisting}
-          error={faults['personAssistingId']}
+          error={fieldErrors['personAssistingId']}
           onChange={(personAssisting) => onChange({ personAssisting })}
         />
         <PersonField
           label={labels.matterIntroducingResponsibilityLabel}
           value={form.introducer}
-          error={faults['introducerId']}
+          error={fieldErrors['introducerId']}
           onChange={(introducer) => onChange({ introducer })}
         />
         <ChoiceField
           label={t('matters.new.office', 'Office')}
           value={form.officeId}
           choices={places(options.offices)}
-          error={faults['officeId']}
+          error={fieldErrors['officeId']}
           canClear
           onChange={(officeId) => onChange({ officeId: officeId === '' ? null : officeId })}
         />
@@ -52,16 +52,16 @@ export function PeoplePart({ form, options, faults, onChange }: PartProps) {
           label={t('matters.new.team', 'Team')}
           value={form.teamId}
           choices={places(options.teams)}
-          error={faults['teamId']}
+          error={fieldErrors['teamId']}
           canClear
           onChange={(teamId) => onChange({ teamId: teamId === '' ? null : teamId })}
         />
-        <Field id={referrerFieldId} label={t('matters.new.referrer', 'Referred by')} error={faults['referrerId']}>
+        <Field id={referrerFieldId} label={t('matters.new.referrer', 'Referred by')} error={fieldErrors['referrerId']}>
           <ReferrerPicker
             id={referrerFieldId}
             value={form.referrer}
             describedBy={`${referrerFieldId}-message`}
-            isInvalid={faults['referrerId'] !== undefined}
+            isInvalid={fieldErrors['referrerId'] !== undefined}
             onChange={(referrer) => onChange({ referrer: referrer && { id: referrer.id, name: referrer.name } })}
           />
         </Field>

@@ -8,7 +8,7 @@ import { FileNumberField } from './file-number-field.tsx';
 import { FormPart } from './form-part.tsx';
 
 /** Its number and dates, how it is billed, and who may see it. */
-export function TermsPart({ form, options, faults, onChange }: PartProps) {
+export function TermsPart({ form, options, fieldErrors, onChange }: PartProps) {
   const { t } = useTranslation();
   const billingTypes = [
     { value: 'time', label: t('matters.new.billing.time', 'By time') },
@@ -17,13 +17,13 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
   ];
   return (
     <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
-      <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
+      <FileNumberField form={form} options={options} fieldErrors={fieldErrors} onChange={onChange} />
       <div className="matters-new__pair">
         <DayField
           label={t('matters.new.instructedOn', 'Instructed on')}
           last={options.today}
           value={form.instructedOn}
-          error={faults['instructedOn']}
+          error={fieldErrors['instructedOn']}
           onChange={(instructedOn) => onChange({ instructedOn })}
         />
         {!options.willWait && (
@@ -31,7 +31,7 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
             label={t('matters.new.openedOn', 'Opened on')}
             last={options.today}
             value={form.openedOn}
-            error={faults['openedOn']}
+            error={fieldErrors['openedOn']}
             onChange={(openedOn) => onChange({ openedOn })}
           />
         )}
@@ -39,7 +39,7 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
           label={t('matters.new.billingType', 'Billing')}
           value={form.billingType}
           choices={billingTypes}
-          error={faults['billingType']}
+          error={fieldErrors['billingType']}
           onChange={(billingType) => onChange({ billingType: billingType === '' ? 'time' : billingType })}
         />
         <CurrencyField
@@ -47,7 +47,7 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
           currency={options.currency}
           maximum={matterLimits.estimateMinor}
           value={form.estimateMinor}
-          error={faults['estimateMinor']}
+          error={fieldErrors['estimateMinor']}
           isTouched
           onChange={(estimateMinor) => onChange({ estimateMinor })}
         />

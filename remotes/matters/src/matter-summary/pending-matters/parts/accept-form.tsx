@@ -53,7 +53,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
       );
     return outcome;
   };
-  const { decide, isSending, message, faults } = useDecision(send, onDecided);
+  const { decide, isSending, message, fieldErrors } = useDecision(send, onDecided);
   const isProvisional = provisional.test(matter.fileNumber);
   const next = isProvisional ? likely?.likelyFileNumber : matter.fileNumber;
   const handleSubmit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
         <TextField
           label={t('matters.pending.fileNumber', 'File number')}
           value={fileNumber}
-          error={faults['fileNumber']}
+          error={fieldErrors['fileNumber']}
           hint={
             isProvisional
               ? t('matters.pending.fileNumberHint', 'Leave empty for the next number.')
@@ -89,14 +89,18 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
           maxLength={40}
           onChange={setFileNumber}
         />
-        <Field id={id} label={t('matters.pending.responsible', 'Responsible')} error={faults['personResponsibleId']}>
+        <Field
+          id={id}
+          label={t('matters.pending.responsible', 'Responsible')}
+          error={fieldErrors['personResponsibleId']}
+        >
           <UserDropdown
             id={id}
             value={person}
             isExternal={false}
             isAuthorized
             describedBy={`${id}-message`}
-            isInvalid={faults['personResponsibleId'] !== undefined}
+            isInvalid={fieldErrors['personResponsibleId'] !== undefined}
             onChange={setPerson}
           />
         </Field>

@@ -31,7 +31,7 @@ export function RejectForm({
       notify.success(t('matters.pending.rejected', '{{number}} was declined', { number: matter.fileNumber }));
     return outcome;
   };
-  const { decide, isSending, message, faults } = useDecision(send, onDecided);
+  const { decide, isSending, message, fieldErrors } = useDecision(send, onDecided);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -39,7 +39,7 @@ export function RejectForm({
     void decide();
   };
   const error =
-    faults['reason'] ??
+    fieldErrors['reason'] ??
     (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Enter a reason.') : undefined);
   return (
     <form

@@ -9,28 +9,28 @@ type Ended =
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
     };
-interface Trouble {
+interface Failure {
   readonly message: string | null;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 /** Sends a decision and says what came of it; trying again is safe. */
 export function useDecision(send: () => Promise<Ended>, onDecided: () => void) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>({ message: null, faults: {} });
+  const [failure, setFailure] = useState<Failure>({ message: null, fieldErrors: {} });
   const decide = async () => {
     if (isSending) return;
     setSending(true);
-    setTrouble({ message: null, faults: {} });
+    setFailure({ message: null, fieldErrors: {} });
     const outcome = await send();
     setSending(false);
     if (outcome.kind === 'saved') return onDecided();
     const failed = t('matters.pending.decisionFailed', 'The decision could not be saved. You can safely try again.');
-    setTrouble({
+    setFailure({
       message: failureText(outcome, failed),
-      faults: outcome.kind === 'refused' ? outcome.fields : {},
+      fieldErrors: outcome.kind === 'refused' ? outcome.fields : {},
     });
   };
-  return { decide, isSending, ...trouble };
+  return { decide, isSending, ...failure };
 }
