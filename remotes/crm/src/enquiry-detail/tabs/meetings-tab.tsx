@@ -151,8 +151,8 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
         }}
       >
         {invitedAt
-          ? t('crm.meeting.cancelInvited', 'The enquirer is told by mail.')
-          : t('crm.meeting.cancelQuiet', 'The enquirer was not invited and is told nothing.')}
+          ? t('crm.meeting.cancelInvited', 'The enquirer will be notified by email.')
+          : t('crm.meeting.cancelQuiet', 'The enquirer was not invited and will not be notified.')}
       </Modal>
     </li>
   );

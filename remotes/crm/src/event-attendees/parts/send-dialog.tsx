@@ -31,8 +31,8 @@ export function SendDialog({ eventId, kind, count, onSaved, onClose }: SendDialo
         saved: ({ value }) =>
           isChange
             ? t('crm.attendee.changesSent', {
-                defaultValue: '{{count}} people are told of the change.',
-                defaultValue_one: 'One person is told of the change.',
+                defaultValue: '{{count}} people are notified of the change.',
+                defaultValue_one: 'One person is notified of the change.',
                 count: value.sent,
               })
             : value.excluded.length === 0

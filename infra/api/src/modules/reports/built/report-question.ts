@@ -178,7 +178,7 @@ export function draftOf({ translate }: Pick<RequestContext, 'translate'>, viewer
       missing: [
         ...missing,
         ...notExpressed.map((dimension) =>
-          translate('api.builtReport.notBy', 'These figures are not told apart by “{{dimension}}”.', {
+          translate('api.builtReport.notBy', 'These figures cannot be broken down by “{{dimension}}”.', {
             dimension: dimension.slice(0, LONGEST_NAME).toLowerCase(),
           }),
         ),
