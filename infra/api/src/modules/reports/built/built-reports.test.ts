@@ -190,10 +190,10 @@ test('what does not go together says why, and is not kept', async () => {
     [
       definitionOf(['received'], ['MONTH'], { filters: [{ dimension: 'PRIORITY', values: ['High'] }] }),
       'filters',
-      /not told apart/,
+      /cannot be broken down/,
     ],
     [definitionOf(['received'], ['MONTH'], { filters: [{ dimension: 'TYPE', values: [] }] }), 'filters', /Choose what/],
-    [definitionOf(['received'], ['MONTH'], { groupBy: 'TYPE' }), 'groupBy', /grouped by something/],
+    [definitionOf(['received'], ['MONTH'], { groupBy: 'TYPE' }), 'groupBy', /something the report is broken down by/],
     [definitionOf(['received'], ['MONTH'], { figure: 'wip' }), 'figure', /figure of the report/],
     [definitionOf(['noSuchMeasure'], ['MONTH']), 'measures', /no longer exists/],
   ];
