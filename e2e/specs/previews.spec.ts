@@ -35,7 +35,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a preview link shows a build to whoever holds it, and to nobody else', async ({ browser, page }) => {
+test('a preview link shows a build to someone who holds it, and to nobody else', async ({ browser, page }) => {
   test.setTimeout(90_000);
   const console = new ConsolePage(page);
   await console.signIn('/firms/harbour/crm');
