@@ -178,7 +178,7 @@ function BookMeeting({ enquiry, onSaved, onClose }: BookProps) {
     endsAt: t('crm.meeting.to', 'To'),
     place: t('crm.meeting.place', 'Place'),
     note: t('crm.meeting.note', 'Note for the firm'),
-    invites: t('crm.meeting.invites', 'Invite the enquirer by mail'),
+    invites: t('crm.meeting.invites', 'Invite the enquirer by email'),
   };
   const form = useEditForm({
     base: {

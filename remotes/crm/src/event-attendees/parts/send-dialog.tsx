@@ -57,9 +57,9 @@ export function SendDialog({ eventId, kind, count, onSaved, onClose }: SendDialo
           {isChange
             ? t('crm.attendee.sendChangesHint', {
                 defaultValue:
-                  '{{count}} people were told something else. They get a mail that says what has changed, and their calendars are updated.',
+                  '{{count}} people have earlier details of the event. They get an email that says what has changed, and their calendars are updated.',
                 defaultValue_one:
-                  'One person was told something else. They get a mail that says what has changed, and their calendar is updated.',
+                  'One person has earlier details of the event. They get an email that says what has changed, and their calendar is updated.',
                 count,
               })
             : t(
