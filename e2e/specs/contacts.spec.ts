@@ -30,7 +30,7 @@ test('a contact is added twice, the second time with a warning, merged, and take
     expect(await accessibilityProblems(page, 'contact')).toEqual([]);
   });
 
-  await test.step('whoever types the same person again is told so', async () => {
+  await test.step('someone who types the same person again is told so', async () => {
     const dialog = await add('Otoline', 'Wexcombe', 'OTTOLINE@wexcombe.example');
     await expect(dialog.getByText('This may be somebody you have already:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ottoline Wexcombe' })).toBeVisible();

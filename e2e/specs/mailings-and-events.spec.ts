@@ -76,7 +76,7 @@ test('a mailing goes to whom a rule finds, is read back, and who opts out is lef
     await expect(page.getByText(/^2 of 2 sent/)).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('whoever opts out on the page of the mail is left out by the rule', async () => {
+  await test.step('someone who opts out on the page of the mail is left out by the rule', async () => {
     const mail = await mailbox.next('ursula@listborough.example', 0);
     expect(mail.subject).toBe('First news');
     const preferences = mail.links.find((link) => link.includes('/-/preferences/')) ?? '';

@@ -17,8 +17,11 @@ async function accept(
   await page.goto(mail.links.find((link) => link.includes('/verify/')) ?? '');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
+  const before = await mailbox.count(email);
   await page.getByRole('button', { name: /^(Save|Set)/ }).click();
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+  // That the password was changed is mailed too, and comes when it comes.
+  await mailbox.next(email, before);
   const known = await mailbox.count(email);
   await new SignInPage(page).submit(email, PASSWORD);
   if (owesCode) {

@@ -35,7 +35,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a preview link shows a build to whoever holds it, and to nobody else', async ({ browser, page }) => {
+test('a preview link shows a build to someone who holds it, and to nobody else', async ({ browser, page }) => {
   test.setTimeout(90_000);
   const console = new ConsolePage(page);
   await console.signIn('/firms/harbour/crm');
@@ -49,7 +49,7 @@ test('a preview link shows a build to whoever holds it, and to nobody else', asy
     const tampered = await guest.goto(`${link.slice(0, -4)}${link.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`);
     expect(tampered?.status()).toBe(404);
     await expect(
-      guest.getByText(/Ask whoever sent you the link for a new one.*Nothing has changed for you/),
+      guest.getByText(/Ask the person who sent you the link for a new one.*Nothing has changed for you/),
     ).toBeVisible();
     expect(await guest.context().cookies()).toEqual([]);
 

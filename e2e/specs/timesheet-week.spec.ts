@@ -45,7 +45,11 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
     const narrative = form.getByRole('textbox', { name: 'Narrative' });
     await narrative.focus();
     await page.keyboard.type(`/${name.replace(' ', '').slice(0, 8)}`);
-    await expect(form.getByRole('option', { name: new RegExp(name) })).toBeVisible();
+    // The names go when the field loses the focus, and come again with it.
+    await expect(async () => {
+      await narrative.focus();
+      await expect(form.getByRole('option', { name: new RegExp(name) })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(narrative).toHaveValue('Perusing the lease');
     await form.getByRole('textbox', { name: 'Private memo' }).fill('Ask about the fit-out');

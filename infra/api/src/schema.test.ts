@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { apiSchema, printApiSchema } from './schema.ts';
 
-test('schema.graphql is what the modules say; npm run print-schema writes it anew', () => {
+test('schema.graphql is what the modules say; npm run print-schema writes it again', () => {
   assert.equal(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'), printApiSchema());
 });
 

@@ -1,7 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { environmentForTools } from './settings.ts';
 
@@ -22,15 +19,7 @@ export interface ToolOptions {
 
 const KILL_AFTER_MS = 5000;
 const LINGER_MS = 3000;
-/** As a nice value: half of what others get where they want all of it, so that nothing starves for minutes. */
-const BACKGROUND_PRIORITY = 3;
 const running = new Set<() => void>();
-const background = new AsyncLocalStorage<boolean>();
-
-/** Runs `work`; the tools it starts, and their children, leave more of the processor to others that want it. */
-export function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
-  return background.run(true, work);
-}
 
 /** Runs a tool to its end and collects what it prints. Its own children stop with it. */
 export function runTool(
@@ -45,7 +34,6 @@ export function runTool(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentForTools(), ...env },
   });
-  if (background.getStore() === true && child.pid !== undefined) yieldToOthers(child.pid);
   const stop = () => signalTool(child, isGroup, 'SIGTERM');
   running.add(stop);
   let output = '';
@@ -72,17 +60,6 @@ export function runTool(
     // What a tool left behind may hold its output open; that is not the tool any more.
     child.on('exit', (code) => setTimeout(() => finish(code ?? 1), LINGER_MS).unref());
   });
-}
-
-function yieldToOthers(pid: number): void {
-  const priority = Math.max(getPriority(), BACKGROUND_PRIORITY);
-  try {
-    setPriority(pid, priority);
-    // Linux may share the processor among sessions first, of which a tool is one; there a priority holds within it alone.
-    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(priority));
-  } catch {
-    // It takes longer, or ended by itself a moment ago.
-  }
 }
 
 function signalTool(child: ChildProcess, isGroup: boolean, signal: NodeJS.Signals): void {

@@ -1,6 +1,6 @@
 import { buildApps } from './build-apps.ts';
 import type { Command } from './command.ts';
-import { inBackground, stopToolsOnSignal } from './run-tool.ts';
+import { stopToolsOnSignal } from './run-tool.ts';
 import { readSettings, type BuildSettings } from './settings.ts';
 import { runBrowserTests, runCatalogueTests } from './testing/browser-tests.ts';
 import { checkGenerated, generateClients } from './testing/generated-checks.ts';
@@ -24,35 +24,25 @@ interface Situation {
   readonly scope: Scope | null;
 }
 
-type Phase = (situation: Situation) => Promise<Outcome>;
-
-/**
- * The phases of `npm test`, in two lanes that run side by side; those of a lane run one after the other, the fast ones
- * first. `npm test -- unit` runs one. Journeys wait for a server, a database and a page in turn and leave half the
- * processor idle: everything else uses what they leave.
- */
-const lanes: readonly Readonly<Record<string, Phase>>[] = [
-  {
-    generated: ({ rootFolder }) => checkGenerated(rootFolder),
-    lint: ({ rootFolder }) => checkLint(rootFolder),
-    types: ({ rootFolder, scope }) => checkTypes(rootFolder, scope),
-    unit: ({ rootFolder, scope }) => runJest(rootFolder, scope),
-    server: ({ rootFolder, env, scope }) =>
-      runNodeTests(rootFolder, { name: 'server', patterns: serverSuites.server, env, scope }),
-    postgres: testOnOrdinaryPostgres,
-  },
-  {
-    build: buildAll,
-    catalogue: ({ rootFolder, report, scope }) =>
-      isInScope(scope, 'shared/catalogue/src') ? runCatalogueTests(rootFolder, report) : Promise.resolve(nothing),
-    browser: ({ rootFolder, report, scope }) =>
-      concernsJourneys(scope) ? runBrowserTests(rootFolder, report) : Promise.resolve(nothing),
-  },
-];
+/** The phases of `npm test`, in order: the fast ones first. `npm test -- unit` runs one. */
+const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>>> = {
+  generated: ({ rootFolder }) => checkGenerated(rootFolder),
+  lint: ({ rootFolder }) => checkLint(rootFolder),
+  types: ({ rootFolder, scope }) => checkTypes(rootFolder, scope),
+  unit: ({ rootFolder, scope }) => runJest(rootFolder, scope),
+  server: ({ rootFolder, env, scope }) =>
+    runNodeTests(rootFolder, { name: 'server', patterns: serverSuites.server, env, scope }),
+  postgres: testOnOrdinaryPostgres,
+  build: buildAll,
+  catalogue: ({ rootFolder, report, scope }) =>
+    isInScope(scope, 'shared/catalogue/src') ? runCatalogueTests(rootFolder, report) : Promise.resolve(nothing),
+  browser: ({ rootFolder, report, scope }) =>
+    concernsJourneys(scope) ? runBrowserTests(rootFolder, report) : Promise.resolve(nothing),
+};
 
 /** `npm test`: ends with `N passed, N failed` and a non-zero exit code when anything failed. */
 export async function main({ rootFolder, args, phases: progress }: Command): Promise<number> {
-  const asked = readTestArguments(args, lanes.flatMap(Object.keys));
+  const asked = readTestArguments(args, Object.keys(phases));
   stopToolsOnSignal();
   const settings = readSettings();
   const env = asked.hasWholeTargets ? { TARGET_SCALE: '1' } : {};
@@ -64,21 +54,15 @@ export async function main({ rootFolder, args, phases: progress }: Command): Pro
   const clients = await generateClients(rootFolder);
   for (const detail of clients.details) progress.write(detail);
   const outcomes: Outcome[] = [clients];
-  const runLane = async (lane: readonly [name: string, run: Phase][]): Promise<void> => {
-    for (const [name, run] of lane)
-      await progress.phase(name, async (report) => {
-        const outcome = failWhereNotRun(await run({ rootFolder, settings, report, env, scope }), settings);
-        outcomes.push(outcome);
-        for (const detail of outcome.details) report(detail);
-        return outcome.notRun === undefined ? describeOutcome(outcome) : 'not run';
-      });
-  };
-  const [checks = [], journeys = []] = lanes.map((lane) =>
-    Object.entries(lane).filter(([name]) => asked.phases.length === 0 || asked.phases.includes(name)),
-  );
-  await (journeys.length === 0
-    ? runLane(checks)
-    : Promise.all([inBackground(() => runLane(checks)), runLane(journeys)]));
+  for (const [name, run] of Object.entries(phases)) {
+    if (asked.phases.length > 0 && !asked.phases.includes(name)) continue;
+    await progress.phase(name, async (report) => {
+      const outcome = failWhereNotRun(await run({ rootFolder, settings, report, env, scope }), settings);
+      outcomes.push(outcome);
+      for (const detail of outcome.details) report(detail);
+      return outcome.notRun === undefined ? describeOutcome(outcome) : 'not run';
+    });
+  }
   const total = sum(outcomes);
   if (total.notRun !== undefined) progress.write(`\nNot run:\n${total.notRun}`);
   if (total.kept !== undefined)

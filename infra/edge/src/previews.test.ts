@@ -93,7 +93,7 @@ test('an expired link says so and what to do, and gives no cookie', async (t) =>
   clock.now += HOUR_MS;
   const { statusCode, body, headers } = await visit(`/-/preview/${token}`);
   assert.equal(statusCode, 410);
-  assert.match(body, /This preview is over.*Ask whoever sent you the link/s);
+  assert.match(body, /This preview is over.*Ask the person who sent you the link/s);
   assert.equal(headers['set-cookie'], undefined);
 });
 

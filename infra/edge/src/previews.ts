@@ -10,7 +10,7 @@ interface PreviewOptions {
   readonly findTenant: FindTenant;
 }
 
-const askAgain = 'Ask whoever sent you the link for a new one.';
+const askAgain = 'Ask the person who sent you the link for a new one.';
 const problems = {
   expired: {
     status: 410,

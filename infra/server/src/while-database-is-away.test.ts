@@ -62,7 +62,7 @@ test('a start while the database is away serves pages as they were known last, a
   assert.equal((await second.ended).exitCode, 0);
 });
 
-test('whoever stops it while it waits is not kept waiting', async () => {
+test('someone who stops it while it waits is not kept waiting', async () => {
   way.cut();
   const server = start();
   await server.waitFor(/Until it can be reached/);

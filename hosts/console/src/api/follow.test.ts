@@ -40,7 +40,7 @@ function follow() {
   return { onRevision, onEnded, stop: createOperatorsApi().follow({ onRevision, onEnded }) };
 }
 
-test('a stream that was refused is opened again, and the session is asked about meanwhile', () => {
+test('a stream that was refused is opened again, and the session is asked about in the meantime', () => {
   const { onRevision, onEnded } = follow();
   opened[0]?.fail(FakeEventSource.CLOSED);
   expect(onEnded).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('a connection that was lost is left to the browser', () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('whoever stops because the session is over opens no stream again', () => {
+test('someone who stops because the session is over opens no stream again', () => {
   const { onEnded, stop } = follow();
   onEnded.mockImplementation(stop);
   opened[0]?.dispatchEvent(new Event('ended'));

@@ -54,7 +54,7 @@ test('nothing is sent without a reason, and with one the revision that was seen 
   ]);
 });
 
-test('what others changed meanwhile is shown, and after another look the reason still stands there', async () => {
+test('what others changed in the meantime is shown, and after another look the reason still stands there', async () => {
   const conflict = {
     ok: false,
     reason: 'conflict',

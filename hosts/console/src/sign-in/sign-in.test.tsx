@@ -12,7 +12,7 @@ async function fillIn(user: ReturnType<typeof renderConsole>['user'], code = '')
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('whoever signs in lands where the address leads', async () => {
+test('someone who signs in lands where the address leads', async () => {
   const { user, bodiesOf, address } = renderConsole('/builds', { ...signedOut, 'POST /session': anOperator() });
   await fillIn(user, '123 456');
   expect(await screen.findByRole('heading', { level: 1, name: 'Builds' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a link that was used says how to get another', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
 });
 
-test('whoever cannot be signed out stays, and is told', async () => {
+test('someone who cannot be signed out stays, and is told', async () => {
   const { user, answer } = renderConsole('/builds', { 'DELETE /session': refusal('unreachable') });
   const signOut = await screen.findByRole('button', { name: 'Sign out', hidden: true });
   await user.click(signOut);

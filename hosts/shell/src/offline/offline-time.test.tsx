@@ -38,7 +38,7 @@ test('a timeslip that was started without a connection stands there without aski
   expect(address()).toBe('/timeslip');
 });
 
-test('it is loaded anew as soon as the server answers', async () => {
+test('it is loaded again as soon as the server answers', async () => {
   const { opened } = renderShell('/timeslip', { composition });
   await screen.findByRole('heading', { name: 'timesheet: Timeslip' });
   window.dispatchEvent(new Event('online'));

@@ -111,7 +111,7 @@ test('an open page ends its preview when its time is up, though the server can n
   expect(pageComposition().preview).toBeUndefined();
 });
 
-test('a preview ends at its time though the clock was set back meanwhile', async () => {
+test('a preview ends at its time though the clock was set back in the meantime', async () => {
   jest.useFakeTimers();
   const until = new Date(Date.now() + 30_000).toISOString();
   act(() =>

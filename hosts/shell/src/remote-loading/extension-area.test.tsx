@@ -102,7 +102,7 @@ test('someone without the flag neither sees nor loads it', async () => {
   expect(asked).toEqual(['crm.works']);
 });
 
-test('offers come in their order, whoever makes them', async () => {
+test('offers come in their order, no matter who makes them', async () => {
   const named = (name: string) => () => Promise.resolve(() => <i>{name}</i>);
   const { container } = showSlot({ 'crm.second': named('second'), 'crm.first': named('first') }, [
     offer('crm.second', { order: 20 }),

@@ -70,7 +70,7 @@ function loaderOf(
   return { loader, held, asked };
 }
 
-test('the chosen build is shown, and stays in the page for whoever shows it', async () => {
+test('the chosen build is shown, and stays in the page for the code that shows it', async () => {
   jest.useFakeTimers();
   const { loader, held, asked } = loaderOf({ c0ffee: () => Promise.resolve(works) });
   expect(await loader.loadScreen('crm', PATH)).toMatchObject({ part: Contacts, build: crm, isEarlier: false });

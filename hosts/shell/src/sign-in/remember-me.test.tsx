@@ -53,7 +53,7 @@ describe('Remember me', () => {
     expect(localStorage.getItem('refreshToken_harbour')).toBeNull();
   });
 
-  test('a stored token signs in by itself, with a spinner meanwhile', async () => {
+  test('a stored token signs in by itself, with a spinner in the meantime', async () => {
     localStorage.setItem('refreshToken_harbour', 'refresh-0');
     const api = installFakeApi({
       ...signedIn,

@@ -155,7 +155,7 @@ describe('the new password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('tealwig-2026');
   });
 
-  test('whose link was used up meanwhile says so', async () => {
+  test('whose link was used up in the meantime says so', async () => {
     const shell = await openLink({
       ResetPassword: { resetPassword: aPasswordChange({ statusCode: 401, message: 'No.' }) },
     });

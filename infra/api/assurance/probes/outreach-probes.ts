@@ -80,7 +80,9 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   // Which words a campaign has is free, and shown to those who wrote them.
   'createCampaign type': [],
   'updateCampaign type': [],
-  ...Object.fromEntries(['eventAttendeeList', 'setEventPeople', ...ofOneEvent].map((name) => [`${name} eventId`, events])),
+  ...Object.fromEntries(
+    ['eventAttendeeList', 'setEventPeople', ...ofOneEvent].map((name) => [`${name} eventId`, events]),
+  ),
   'campaignFigures campaignId': [
     { label: 'campaign', of: (tenant) => entityId(tenant, 'campaign', 1), ofNobody: NOBODY },
   ],

@@ -138,7 +138,7 @@ test('a change is written, audited with who asked from where, and announced', as
   });
 });
 
-test('whoever may not is refused before anything is read, as is whoever is signed out', async () => {
+test('someone who may not is refused before anything is read, as is someone who is signed out', async () => {
   const trace = await traceOf(async () => {
     await assert.rejects(doRename({ name: 'third' }, contextOf('nobody')), { code: 'FORBIDDEN' });
     const signedOut = new RequestContext({ ...contextOf(), viewer: null });
@@ -157,7 +157,7 @@ test('a refusal names its fields and leaves nothing behind, the key included', a
   assert.equal((await doRename({ name: 'after the refusal', key: 'kept free' })).ok?.name, 'after the refusal');
 });
 
-test('a version that is not the latest answers what is there now, and writes nothing', async () => {
+test('a version that is not the latest answers the current version, and writes nothing', async () => {
   const now = await row();
   const trace = await traceOf(async () => {
     const answer = await doRename({ name: 'late', version: now.version - 1 });

@@ -17,7 +17,7 @@ const OF_ANOTHER_PACKAGE = /^(?:templates|development|fixtures\/remote)\//;
 
 /** An import, a `require`, a mock of jest's, or the module of a type. */
 const IMPORT =
-  /^(?:import|export)\b[^;'"`]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\b(?:import|require|require\.resolve|createRequire\([^)]*\)|jest\.\w+)\(\s*'([^'\n]+)'/gm;
+  /^(?:import|export)\b[^;'"`]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\b(?:import|import\.meta\.resolve|require|require\.resolve|createRequire\([^)]*\)|jest\.\w+)\(\s*'([^'\n]+)'/gm;
 
 /** Wanted although no source names them, with the reason. */
 const wantedUnnamed: Readonly<Record<string, string>> = {

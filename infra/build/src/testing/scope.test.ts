@@ -24,6 +24,7 @@ const changes: [change: string, files: string[], touched: string[] | null][] = [
   ['the database touches the API and no page', ['infra/database/src/a.ts'], ['infra/api', 'infra/database']],
   ['prose touches nothing', ['README.md', 'infra/docs/architecture.md', 'shared/ui/README.md'], []],
   ['the coverage table touches journeys', ['infra/docs/coverage.md'], ['e2e']],
+  ['the page of tables touches the database', ['infra/docs/tables.md'], ['infra/api', 'infra/database']],
   ['the lockfile touches everything', ['pnpm-lock.yaml', 'remotes/crm/src/page.tsx'], null],
   ['a preset touches everything', ['infra/build/src/jest-preset.ts'], null],
   ['nothing touches nothing', [], []],

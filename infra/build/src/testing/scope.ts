@@ -11,9 +11,12 @@ export interface Scope {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Prose, which no test reads; the coverage table is read by a journey. */
+/** Prose, which no test reads but for these pages. */
 const PROSE = /\.(?:md|png)$/;
-const COVERAGE = 'infra/docs/coverage.md';
+const readByTestsOf: ReadonlyMap<string, string> = new Map([
+  ['infra/docs/coverage.md', 'e2e'],
+  ['infra/docs/tables.md', 'infra/database'],
+]);
 
 /** The scope of what changed since a revision, committed or not; null where that may be anything. Throws where git knows no such revision. */
 export function scopeSince(rootFolder: string, revision: string): Scope | null {
@@ -33,9 +36,9 @@ export function scopeOf(
   changed: readonly string[],
   exists: (file: string) => boolean,
 ): Scope | null {
-  const files = changed.filter((file) => !PROSE.test(file) || file === COVERAGE);
-  const own = files.map((file) =>
-    file === COVERAGE ? 'e2e' : [...packages.keys()].find((folder) => file.startsWith(`${folder}/`)),
+  const files = changed.filter((file) => !PROSE.test(file) || readByTestsOf.has(file));
+  const own = files.map(
+    (file) => readByTestsOf.get(file) ?? [...packages.keys()].find((folder) => file.startsWith(`${folder}/`)),
   );
   // The root's files and the presets of infra/build have their say everywhere.
   if (own.some((folder) => folder === undefined || folder === 'infra/build')) return null;

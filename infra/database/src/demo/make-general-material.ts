@@ -36,7 +36,7 @@ const items: readonly Item[] = [
     title: 'Conflict of interest procedure',
     summary: 'What to check before a file is opened, and whom to ask.',
     text: [
-      'Run a conflict check on every party before you accept instructions: the client, the opponent and whoever stands behind them.',
+      'Run a conflict check on every party before you accept instructions: the client, the opponent and the people behind them.',
       'Where a name matches, do not read the other file. Ask the partner responsible, and record the decision on the report.',
     ],
     review: 120,

@@ -30,7 +30,7 @@ const steps: readonly (readonly [step: number, changes: boolean, after: { step: 
   [7, false, { step: 5, status: 'Complete' }],
 ];
 
-test('a step only moves forward, unless it begins anew, and the firm follows (§4.2)', async () => {
+test('a step only moves forward, unless it begins again, and the firm follows (§4.2)', async () => {
   for (const [step, changes, expected] of steps) {
     assert.equal(await advanceProvisioning(database.runner, 'wattle', 'smokeball', { step }), changes, `step ${step}`);
     assert.deepEqual(await database.runner.query('wattle', state, {}), [expected]);

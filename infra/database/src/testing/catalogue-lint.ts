@@ -25,6 +25,7 @@ const definerFunctions = new Map([
   ['firms_with_due_contact_imports()', 'atrium_jobs'],
   ['firms_with_past_key_dates()', 'atrium_jobs'],
   ['firms_with_due_text_messages()', 'atrium_jobs'],
+  ['firms_with_due_accounting()', 'atrium_jobs'],
   ['firms_with_due_memberships()', 'atrium_jobs'],
   ['firms_with_untold_failures()', 'atrium_jobs'],
   ['firms_with_due_provisioning()', 'atrium_jobs'],

@@ -30,7 +30,7 @@ test('a firm’s timeslip can be installed: its manifest starts it and names ico
   assert.equal((await edge.inject('/-/time-app/manifest/nobody')).statusCode, 404);
 });
 
-test('the worker is served with a policy that lets it reach our own origin alone, and is asked for anew', async (t) => {
+test('the worker is served with a policy that lets it reach our own origin alone, and is asked for again', async (t) => {
   const edge = await startEdge(t);
   const { headers, body } = await edge.inject(TIME_WORKER_PATH);
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');

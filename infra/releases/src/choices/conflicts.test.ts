@@ -18,7 +18,7 @@ async function openScene(t: TestContext): Promise<ChoicesStage & { crm: readonly
   return { ...stage, crm, matters };
 }
 
-test('whoever decides on an older state of the same thing is shown what came between', async (t) => {
+test('someone who decides on an older state of the same thing is shown what came between', async (t) => {
   const { crm, matters, apply, done, choices } = await openScene(t);
   const [first = '', second = '', third = ''] = crm;
   const pin = (tenantId: string, buildId: string): ReleaseVerb => ({ verb: 'pin', tenantId, name: 'crm', buildId });

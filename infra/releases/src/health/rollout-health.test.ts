@@ -103,7 +103,7 @@ test('a paused rollout goes back as well, since those who have it keep it', asyn
   assert.equal(await statusOf(rollout), 'rolledBack');
 });
 
-test('a change of something else meanwhile does not keep it from going back', async (t) => {
+test('a change of something else in the meantime does not keep it from going back', async (t) => {
   const rollout = await startRollout(t);
   for (let index = 0; index < 12; index += 1)
     await rollout.visit(`10.${index}.0.1`, { hasFailed: true, build: { name: 'crm', buildId: rollout.newer } });

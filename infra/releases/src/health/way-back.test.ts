@@ -172,7 +172,7 @@ test('two processes look one at a time', async (t) => {
   assert.deepEqual(changes, []);
 });
 
-test('what an operator changed meanwhile is looked at again', async (t) => {
+test('what an operator changed in the meantime is looked at again', async (t) => {
   const { visit, recorder } = startReporting(t, database);
   for (let index = 0; index < 20; index += 1) await visit(`10.0.${index}.1`, { hasFailed: true });
   await recorder.flush();

@@ -33,7 +33,7 @@ export function choiceRoutes(releases: Releases): OperatorRoute[] {
           return new Refusal({
             ...answer,
             code: 'conflict',
-            message: 'Somebody changed this meanwhile. Look at what they did, then decide again.',
+            message: 'Someone else has changed this. Review the change, then decide again.',
           });
         return new Refusal({ ...answer, code: 'invalid' });
       },

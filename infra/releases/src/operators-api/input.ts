@@ -54,4 +54,4 @@ export const change: z.ZodType<ReleaseVerb> = z.looseObject({ verb: verbName }).
   return z.NEVER;
 });
 
-export const reason = z.string().trim().min(1, 'say why: whoever looks later wants to know').max(LONGEST_REASON);
+export const reason = z.string().trim().min(1, 'give a reason: it is kept in the log').max(LONGEST_REASON);

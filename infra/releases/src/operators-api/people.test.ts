@@ -104,7 +104,7 @@ test('signing in wants the code beside the password, each code counts once, and 
   assert.deepEqual([one.status, other.status].toSorted(), [200, 401]);
 });
 
-test('one administrator always stays, whoever asks at the same time', async () => {
+test('one administrator always stays, no matter who asks at the same time', async () => {
   const other = await add('ada@atrium.example', 'administrator');
   await welcome(other);
   const [grace, ada] = (await api.operators.people.list())
@@ -152,7 +152,7 @@ test('an administrator of a demo that went live may do what an operator may unti
   assert.equal((await asDemo.sessions.findSession(token ?? '', true))?.role, 'administrator');
 });
 
-test('whoever is disabled or given a new link is signed out at once, and the old password is void', async () => {
+test('someone who is disabled or given a new link is signed out at once, and the old password is void', async () => {
   const answer = await add('kay@atrium.example', 'operator');
   const { headers } = await welcome(answer);
   const path = `PATCH /operators/${answer.operator.operatorId}`;

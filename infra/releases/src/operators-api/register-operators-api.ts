@@ -89,7 +89,7 @@ function prepare(part: FastifyInstance): void {
       new Refusal(
         {
           code: 'unavailable',
-          message: `Something went wrong here. Whoever keeps the server finds it under ${request.id}.`,
+          message: `Something went wrong. The person who operates the server can find it as ${request.id}.`,
         },
         500,
       ),

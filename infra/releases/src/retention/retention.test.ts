@@ -131,7 +131,7 @@ test('a retired build cannot be chosen, and publishing it again brings it back',
   assert.deepEqual(await retain('timesheet'), { '1.0.0': 'kept' });
 });
 
-test('a round that is killed between files and row goes on where it was, and nobody gets the build meanwhile', async (t) => {
+test('a round that is killed between files and row goes on where it was, and nobody gets the build in the meantime', async (t) => {
   const { store, publish, passDays, retain } = await openStage(t);
   const buildId = await publish('reports', '1.0.0');
   await passDays(LONG);
@@ -149,7 +149,7 @@ test('a round that is killed between files and row goes on where it was, and nob
   assert.equal(await store.has('reports', buildId), true);
 });
 
-test('what another round removed, and was published anew, keeps its files', async (t) => {
+test('what another round removed, and was published again, keeps its files', async (t) => {
   const { store, publish, passDays, retain } = await openStage(t);
   const versions = new Map([
     [await publish('drafts', '1.0.0'), '1.0.0'],

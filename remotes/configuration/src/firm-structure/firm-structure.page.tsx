@@ -130,7 +130,7 @@ export function FirmStructurePage() {
               title: t('configuration.structure.noHolidays', 'No public holidays yet'),
               hint: t(
                 'configuration.structure.noHolidaysHint',
-                'Targets ask nobody for time on a public holiday of their office or of the firm.',
+                'No time is expected from people on a public holiday of their office or of the firm.',
               ),
             },
             tools: has('firmStructure') && (

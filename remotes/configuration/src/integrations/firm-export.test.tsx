@@ -50,7 +50,7 @@ test('an archive that is ready is downloaded until its time is up', async () => 
   expect(api.callsOf('ExportLink')[0]?.variables).toEqual({ id: 'r0' });
 });
 
-test('whoever may not is told why, and that it could not be checked is said', async () => {
+test('someone who may not is told why, and that it could not be checked is said', async () => {
   open({ FirmExport: { firmExport: { refusal: 'Only administrators of the firm can export everything.' } } });
   expect(await screen.findByText('Only administrators of the firm can export everything.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export everything' })).toBeNull();

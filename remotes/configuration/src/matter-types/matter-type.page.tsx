@@ -182,7 +182,7 @@ export function MatterTypePage(): ReactElement | null {
             title: t('configuration.matterTypes.noParties', 'No expected parties yet'),
             hint: t(
               'configuration.matterTypes.noPartiesHint',
-              'A matter of this type shows which of these roles nobody has yet.',
+              'A matter of this type shows which of these roles are still open.',
             ),
           },
           fields: (_field: (key: string) => ReactElement, form: EntityForm) => (

@@ -277,7 +277,7 @@ test('a mail of the product’s own begins from the product’s words', async ()
   await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('It is Code'));
 });
 
-test('a template is shown filled in, and sent to whoever writes it', async () => {
+test('a template is shown filled in, and sent to someone who writes it', async () => {
   const page = open({
     route: '/emailConfiguration/matterMessage?template=t1',
     data: {

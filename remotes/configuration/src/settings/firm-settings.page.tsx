@@ -85,7 +85,7 @@ export function FirmSettingsPage(): ReactElement {
                 title: t('configuration.assignment.none', 'No rules yet'),
                 hint: t(
                   'configuration.assignment.noneHint',
-                  'The first rule that fits gives a new enquiry to a team, and to whoever of it has the fewest open ones. Without rules the team named as the area of law gets it.',
+                  'The first matching rule assigns a new enquiry to a team, and there to the person with the fewest open enquiries. Without rules, it goes to the team with the name of the area of law.',
                 ),
               }}
               command={{

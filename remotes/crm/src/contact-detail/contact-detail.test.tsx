@@ -105,7 +105,7 @@ test('a list of further numbers is saved as a whole', async () => {
   );
 });
 
-test('whoever may not edit only reads', async () => {
+test('someone who may not edit only reads', async () => {
   const contact = aContactHeader({ record: aContactFile({ canEdit: false, canDelete: false, aliases: [] }) });
   open('/clientAndContactDetail/c1', { data: { ContactDetailPage: { contact } } });
   await screen.findByRole('heading', { level: 2, name: 'Mira Okonkwo' });

@@ -139,7 +139,7 @@ test('those who know of something else are sent what has changed, also that an e
     { ...breakfast, unsent: 0, outdated: 2 },
   );
   await user.click(await screen.findByRole('button', { name: 'Send the change' }));
-  expect(await screen.findByText(/2 people were told something else/)).toBeInTheDocument();
+  expect(await screen.findByText(/2 people have earlier details/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.callsOf('SendEventChanges')[0]?.variables).toMatchObject({ eventId: 'e1' }));
   unmount();

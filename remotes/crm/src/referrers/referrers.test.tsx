@@ -106,7 +106,7 @@ test('a new one needs a contact and the figure of the agreement, which the serve
   expect((await within(form).findAllByText('Enter the percentage.')).length).toBeGreaterThan(0);
 });
 
-test('whoever may not change referrers is offered no new one', async () => {
+test('someone who may not change referrers is offered no new one', async () => {
   open({ data: { ReferrersPage: listOf([referrer('r1', 'Ledger & Co')], { canEdit: false }) } });
   await screen.findByRole('row', { name: /Ledger & Co/ });
   expect(screen.queryByRole('button', { name: 'New referrer' })).toBeNull();

@@ -337,7 +337,7 @@ test('an address that was cleared is said to be missing, and the old one is not 
   expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ id: 'i1', url: '' });
 });
 
-test('whoever the knowledge is refused to is told so, and not to try again', async () => {
+test('someone who is refused the knowledge is told so, and not to try again', async () => {
   open({ data: { GeneralMaterialPage: refusal('Not yours', errorCodes.forbidden) } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -83,7 +83,7 @@ test('says everything that is wrong at once, beside its field, and sends nothing
   expect(shown.api.callsOf('InstructMatter')).toEqual([]);
 });
 
-test('goes on with the draft after a reload; the declaration is confirmed anew, and the whole is handed in under its key', async () => {
+test('goes on with the draft after a reload; the declaration is confirmed again, and the whole is handed in under its key', async () => {
   const shown = await open({ InstructMatterDraft: kept() });
   expect(await screen.findByLabelText('Your reference')).toHaveValue('INV-7');
   expect(screen.getByLabelText('Amount owed (AUD)')).toHaveValue('1,234.50');

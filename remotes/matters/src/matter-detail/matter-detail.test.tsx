@@ -53,7 +53,7 @@ test('one that may be read alone says so, and why', async () => {
   expect(screen.getByText('Your role lets you see this matter, not change it')).toBeVisible();
 });
 
-test('one that waits leads whoever decides to where that is done, and says to others that it waits', async () => {
+test('one that waits leads the person who decides to where that is done, and says to others that it waits', async () => {
   const waiting = {
     MatterDetailPage: { matter: aMatterHeader({ status: 'Pending', record: aRecord({ nextStatuses: ['Deleted'] }) }) },
   };

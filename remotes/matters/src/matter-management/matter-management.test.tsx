@@ -153,7 +153,7 @@ function Arrival() {
   );
 }
 
-test('whoever comes with matters selected in the list is at the form at once', async () => {
+test('someone who comes with matters selected in the list is at the form at once', async () => {
   const { user, api } = renderScreen(<Arrival />, { route: '/matterSummary', data: answers });
   await user.click(screen.getByRole('link', { name: 'Change two' }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));

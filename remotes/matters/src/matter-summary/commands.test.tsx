@@ -161,7 +161,7 @@ test('a row has its own menu', async () => {
   expect(address()).toBe('/matterDetail/m1');
 });
 
-test('whoever prints no matters is offered no print, of the list, of what is ticked or of a row', async () => {
+test('someone who prints no matters is offered no print, of the list, of what is ticked or of a row', async () => {
   const { user } = open('', { data: { MatterPrintRight: { exportRuns: { printable: [] } } } });
   await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);

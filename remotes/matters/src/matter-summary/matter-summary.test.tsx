@@ -270,7 +270,7 @@ test('sorts by a heading and turns the page on the server', async () => {
   expect(address()).toBe('/matterSummary?sort=wip-asc&page=2');
 });
 
-test('whoever is not of the firm is not asked its questions', async () => {
+test('someone who is not of the firm is not asked its questions', async () => {
   const { user } = open({ appUser: anAppUser({ isInternal: false }) });
   expect(await screen.findByRole('row', { name: /24\/1210/ })).toBeInTheDocument();
   for (const name of ['My team', 'No activity for 30 days']) expect(screen.queryByRole('button', { name })).toBeNull();

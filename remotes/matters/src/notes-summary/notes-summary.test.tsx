@@ -285,7 +285,7 @@ test('asks again when the notes could not be loaded', async () => {
   expect(await screen.findByText('Called the registry')).toBeInTheDocument();
 });
 
-test('whoever the notes are refused to is told so, and not to try again', async () => {
+test('someone who is refused the notes is told so, and not to try again', async () => {
   open({ data: { NotesSummaryPage: refusal('Not yours', errorCodes.forbidden) } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /again/i })).toBeNull();

@@ -166,7 +166,7 @@ test('the list leads to the figures of what it shows', async () => {
   );
 });
 
-test('whoever has calls alone reads of calls', async () => {
+test('someone who has calls alone reads of calls', async () => {
   open({ appUser: anAppUser({ access: ['taskSummary', 'phoneTask'] }) });
   expect(await screen.findByRole('link', { name: 'Call statistics' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter calls' })).toBeInTheDocument();
@@ -191,7 +191,7 @@ test('asks before subtasks are completed along with their task', async () => {
   );
 });
 
-test('where somebody changed the task meanwhile it is completed as it now is', async () => {
+test('where somebody changed the task in the meantime it is completed as it now is', async () => {
   const answer = ({ version }: { version: number }) => ({
     completeTask:
       version === 3 ? { ok: null, error: null, conflict: aTask({ version: 9 }) } : answers.CompleteTask.completeTask,
@@ -324,7 +324,7 @@ test('the calendar is a place in the address, and what is due is moved by keys; 
   });
 });
 
-test('whoever has phone calls only is shown phone calls', async () => {
+test('someone who has phone calls only is shown phone calls', async () => {
   const access = anAppUser().access.filter((flag) => flag !== 'adHocTask');
   open({
     appUser: anAppUser({ access }),

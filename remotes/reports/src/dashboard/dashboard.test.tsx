@@ -133,7 +133,7 @@ const savedOver = (over: string | null) => ({
   },
 });
 
-test('the firm’s layout is shown to whoever has none of their own', async () => {
+test('the firm’s layout is shown to someone who has none of their own', async () => {
   open('taskDashboard', { data: { DashboardLayout: published('l1', 'tasksDone') } });
   expect(await screen.findByRole('region', { name: 'Title of tasksDone' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Title of openTasks' })).not.toBeInTheDocument();

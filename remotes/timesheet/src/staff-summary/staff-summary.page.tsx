@@ -118,7 +118,7 @@ export function StaffSummaryPage() {
       )}
       empty={{
         icon: 'people',
-        title: t('timesheet.staff.empty', 'Nobody whose time you see'),
+        title: t('timesheet.staff.empty', 'You can’t see anyone’s time'),
         hint: t('timesheet.approvals.noneHint', 'People whose time your role lets you see are listed here.'),
         noMatch: { title: t('timesheet.staff.noMatch', 'No matches') },
       }}

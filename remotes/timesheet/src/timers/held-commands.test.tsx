@@ -22,7 +22,7 @@ test('a start that cannot be sent is said not to be saved, kept, and sent with t
   expect(second?.['idempotencyKey']).toBe(first?.['idempotencyKey']);
 });
 
-test('what is asked for meanwhile waits its turn', async () => {
+test('what is asked for in the meantime waits its turn', async () => {
   const { api, user } = openTimers([aTimer()], { Timers_Start: unreachable() });
   await user.click(within(await timerRow('24/1187')).getByRole('button', { name: /^Start 24/ }));
   await screen.findByText(/Not saved yet: start 24/);

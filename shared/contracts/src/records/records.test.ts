@@ -146,7 +146,7 @@ test('the texts of records hold every label and every refusal', () => {
   });
 });
 
-test('refusals are listed apart from labels, for whoever says those alone', () => {
+test('refusals are listed apart from labels, for someone who says those alone', () => {
   expect(recordProblemTexts).toMatchObject({ 'matter.openedOn.dayAhead': 'The opening date can’t be in the future.' });
   expect(recordProblemTexts).not.toHaveProperty(['matter.openedOn']);
 });

@@ -33,7 +33,7 @@ test.each(taskCases)('the tasks entry of someone with $flags reads $labels', ({ 
   expect(labelsFor(flags, links)).toEqual(labels);
 });
 
-test('the calendar is shown to whoever sees tasks or matters', () => {
+test('the calendar is shown to someone who sees tasks or matters', () => {
   expect(labelsFor(['taskSummary'])).toEqual(['Calendar']);
   expect(labelsFor(['matterSummary'])).toContain('Calendar');
   expect(labelsFor(['notes'])).not.toContain('Calendar');

@@ -176,7 +176,7 @@ test('without a connection it keeps here, says so, and saves when it can', async
   expect(server.draft?.content).toEqual(text('<p>a</p>'));
 });
 
-test('says that nothing is kept where the key cannot be had, and never puts the old over what is typed meanwhile', async () => {
+test('says that nothing is kept where the key cannot be had, and never puts the old over what is typed in the meantime', async () => {
   const { server, open } = aServer();
   const before = await open();
   before.keeper.change(text('<p>old</p>'));

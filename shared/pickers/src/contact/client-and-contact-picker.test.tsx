@@ -48,7 +48,7 @@ test('a name that is not found is added in a dialog, and is then chosen; the for
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('whoever it may be already is shown while it is added, and can be chosen instead', async () => {
+test('contacts it may be already are shown while it is added, and can be chosen instead', async () => {
   const { user, api, onChange } = await typeName('dialog');
   await user.click(screen.getByRole('option', { name: 'New contact “Aida Moreau”' }));
   await user.click(await screen.findByRole('button', { name: 'Ada Moreau' }, slowly));
@@ -63,7 +63,7 @@ test('a screen that adds contacts in its own way is given the name', async () =>
   expect(onAdd).toHaveBeenCalledWith('Aida Moreau');
 });
 
-test('nothing is offered to whoever may not add contacts', async () => {
+test('nothing is offered to someone who may not add contacts', async () => {
   await typeName('dialog', false);
   expect(screen.queryByRole('option')).toBeNull();
 });

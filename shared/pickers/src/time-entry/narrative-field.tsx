@@ -89,6 +89,7 @@ export function NarrativeField({ value, size, autoFocus = false, error, onChange
           read(event.target);
         }}
         onKeyDown={handleKey}
+        onFocus={(event) => read(event.target)}
         onBlur={() => setTyped(null)}
         aria-controls={shown.length === 0 ? undefined : `${id}-templates`}
         aria-activedescendant={shown.length === 0 ? undefined : `${id}-template-${active}`}

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { renderScreen, screen, waitFor, type FakeData } from '@atrium/testing';
+import { act, renderScreen, screen, waitFor, type FakeData } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { TimeEntryForm, type TimeEntryFormProps } from './time-entry-form.tsx';
 import type { TimeEntryOutcome } from './use-time-entry.ts';
@@ -105,6 +105,11 @@ test('a slash and the beginning of a name insert a template', async () => {
   await user.type(time(), '1');
   const narrative = screen.getByRole('textbox', { name: 'Narrative' });
   await user.type(narrative, 'Re offer: /co');
+  expect(await screen.findByRole('option', { name: /^Court/ })).toHaveAttribute('aria-selected', 'true');
+  // What was begun is still there after a look elsewhere.
+  act(() => narrative.blur());
+  expect(screen.queryByRole('option', { name: /^Court/ })).toBeNull();
+  act(() => narrative.focus());
   expect(await screen.findByRole('option', { name: /^Court/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   expect(narrative).toHaveValue('Re offer: Attending court.');

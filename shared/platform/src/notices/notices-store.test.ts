@@ -11,7 +11,7 @@ test('shows notices in the order they came and takes them away one by one', () =
   expect(readNotices().map(({ message }) => message)).toEqual(['Not sent']);
 });
 
-test('the same words are not shown twice at once; said again they begin anew', () => {
+test('the same words are not shown twice at once; said again they start over', () => {
   addNotice('success', 'Saved', null);
   const first = readNotices()[0]?.id;
   addNotice('info', 'Sent', null);

@@ -37,7 +37,7 @@ test.each([
   expect(localStorage.getItem('refreshToken_harbour')).toBe(kept);
 });
 
-test('uses the token another tab has renewed meanwhile', async () => {
+test('uses the token another tab has renewed in the meantime', async () => {
   storeRefreshToken('harbour', 'old', true);
   localStorage.setItem('refreshToken_harbour', 'renewed elsewhere');
   answerWith({ statusCode: 200, accessToken: 'access', refreshToken: 'new' });

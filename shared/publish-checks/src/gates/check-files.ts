@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
-const SEND_ALL = 'Build anew and send every file of the dist folder unchanged.';
+const SEND_ALL = 'Build again and send every file of the dist folder unchanged.';
 const USE_KIT =
   'Build with the preset of @atrium/remote-kit: its entry vouches for every other file and refuses what nobody vouched for.';
 

@@ -14,7 +14,7 @@ export interface OperationProblem {
 
 export type OperationCheck = (operations: Readonly<Record<string, string>>) => OperationProblem[];
 
-const REMEDY = 'Generate the client types anew, mend what no longer fits, build and publish again.';
+const REMEDY = 'Generate the client types again, fix what no longer fits, then build and publish again.';
 
 /** Everything that the build asks of the API, the API in use answers. */
 export const operationsGate: Gate = {

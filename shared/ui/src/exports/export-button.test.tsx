@@ -176,7 +176,7 @@ function Frame() {
   );
 }
 
-test('whoever has gone elsewhere is told when it is ready, and downloads it from there', async () => {
+test('someone who has gone elsewhere is told when it is ready, and downloads it from there', async () => {
   const page = renderScreen(<Frame />, { data: answers([run()]) });
   await screen.findByRole('progressbar');
   await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -198,7 +198,7 @@ test('on a phone a failure is said in a notice, where there is room for it', asy
   widen();
 });
 
-test('whoever may not export the list sees no button', async () => {
+test('someone who may not export the list sees no button', async () => {
   const { api } = renderScreen(button, {
     data: answers([], { ExportRuns: { exportRuns: { lists: ['CONTACTS'], runs: [] } } }),
   });

@@ -105,7 +105,7 @@ test('Enter on the button that undoes undoes', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('what is being saved can not be undone meanwhile, and closes no newer edit', async () => {
+test('what is being saved can not be undone in the meantime, and closes no newer edit', async () => {
   let finish = (_answer: SaveAnswer<Values>): void => undefined;
   const { user } = await edit(() => new Promise((resolve) => (finish = resolve)), 'Reid');
   await user.keyboard('{Enter}');

@@ -29,7 +29,7 @@ test('rows that did not come are asked for again while they are in sight, and no
   expect(screen.getByText('there')).toBeVisible();
 });
 
-test('rows that have aged stay in sight until they were loaded anew', async () => {
+test('rows that have aged stay in sight until they were loaded again', async () => {
   let answer: (rows: string[]) => void = () => undefined;
   const load = () => new Promise<string[]>((resolve) => (answer = resolve));
   function Aging() {

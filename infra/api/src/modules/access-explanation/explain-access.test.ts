@@ -141,7 +141,7 @@ test('of a column it says whether the firm closed it, or the role lacks what it 
   ]);
 });
 
-test('whoever cannot sign in sees nothing', async () => {
+test('someone who cannot sign in sees nothing', async () => {
   await api.owner.query(`update users set is_disabled = true where tenant_id = 'alpha' and id = $1`, [
     idOf('alpha', 'user', 'solo'),
   ]);

@@ -151,7 +151,7 @@ test('a break is told where it is', async () => {
   );
 });
 
-test('a chain made anew from an altered entry does not have the signature', async () => {
+test('a chain rebuilt from an altered entry does not have the signature', async () => {
   await freshLog();
   await sql(
     `update activity_log set detail = '{"n":-1}' where id in (select entry_id from activity_seals where number = 12)`,

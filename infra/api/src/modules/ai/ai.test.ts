@@ -67,7 +67,7 @@ proveRootField(() => api, {
   works: ({ aiComplete }) => assert.match(String(aiComplete?.['text']), /^In short: The lease ends\./),
 });
 
-test('whoever lacks one of the two flags is told so, and may not use the editor’s AI (§6)', async () => {
+test('someone who lacks one of the two flags is told so, and may not use the editor’s AI (§6)', async () => {
   const { data } = await api.run(['alpha', 'partner'], STATUS);
   assert.equal(data['aiStatus']?.['isPermitted'], false);
   for (const lacking of ['artificialIntelligence', 'emailTemplateAI']) {
@@ -316,7 +316,7 @@ test('ending the subscription hangs up on the provider and is on record', async 
   await socket.close();
 });
 
-test('whoever hangs up on a whole answer has the provider hung up on too, and it is on record', async () => {
+test('someone who hangs up on a whole answer has the provider hung up on too, and it is on record', async () => {
   simulator.mode = 'slow';
   const { accessToken } = await api.tokensOf('alpha', 'admin');
   const before = simulator.requests.length;

@@ -63,7 +63,7 @@ proveRootField(() => api, {
   },
 });
 
-test('only whoever may change it sees what is closed to other roles', async () => {
+test('only someone who may change it sees what is closed to other roles', async () => {
   assert.equal((await mine('partner'))?.['roles'], null);
   assert.equal((await mine('internal'))?.['roles'], null);
 });

@@ -288,7 +288,7 @@ test('namesakes are told apart by where they live and when they were born, as fa
   assert.deepEqual(await seenBy('own'), [['Norwood', '1984-02-29'], null]);
 });
 
-test('a report without a matter is for whoever ran it', async () => {
+test('a report without a matter is for the person who ran it', async () => {
   const { id } = await report('partner', 'Mohammed Al-Rashid');
   for (const who of ['own', 'office', 'nothing'] as const)
     assert.equal((await api.run(['alpha', who], reportDocument, { id })).data['conflictReport'] ?? null, null);

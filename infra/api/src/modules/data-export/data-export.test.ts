@@ -169,7 +169,7 @@ test('what is read is what stands in the database, amounts and days in their typ
   assert.equal(typeof matter['wip_minor'], 'bigint');
 });
 
-test('the role of a key and its closed columns narrow what is read, whoever made it', async () => {
+test('the role of a key and its closed columns narrow what is read, no matter who made it', async () => {
   for (const column of ['title', 'wip'])
     await api.owner.query(
       `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', $2, $3)`,
@@ -238,7 +238,7 @@ test('a wrong key, another firm and a revoked key get nothing', async () => {
   assert.equal((await get('/matters.csv', secret)).status, 401);
 });
 
-test('a key ends with whoever made it, and belongs to no role from outside', async () => {
+test('a key ends with the person who made it, and belongs to no role from outside', async () => {
   const { error } = await create('client');
   assert.deepEqual(error?.fields, [{ field: 'roleId' }]);
   const other = await api.run(['alpha', 'admin'], CREATE, { input: inputOf('beta', 'admin') });

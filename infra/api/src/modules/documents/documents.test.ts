@@ -199,7 +199,7 @@ test('a part can be asked for', async () => {
   assert.equal((await partOf('lines=1-2'))[0], 200);
 });
 
-test('a ticket opens one document, for whoever asked, for a minute, while they may see it', async () => {
+test('a ticket opens one document, for the person who asked, for a minute, while they may see it', async () => {
   const other = (url: string | null) => url?.replace(documentIdOf('alpha', 1), documentIdOf('alpha', 2)) ?? '';
   assert.equal((await fetchLink(other((await linkOf(admin, documentIdOf('alpha', 1))).url))).status, 404);
   assert.equal(

@@ -60,7 +60,7 @@ test('an enquiry reaches as far as the role does: whose it is, and their team', 
   await alpha.assign(2, null);
 });
 
-test('an enquiry is written down once, found by its number, and given to whoever has the fewest', async () => {
+test('an enquiry is written down once, found by its number, and given to the person who has the fewest', async () => {
   const key = crypto.randomUUID();
   const rule = { areaOfLaw: 'MARKALPHA TEAM 1' };
   const { ok, error } = await alpha.create('partner', rule, key);
@@ -89,7 +89,7 @@ test('an enquiry is written down once, found by its number, and given to whoever
     );
 });
 
-test('an edit made to an older version is answered with what is there now', async () => {
+test('an edit made to an older version is answered with the current version', async () => {
   const { ok } = await alpha.create('partner');
   assert.ok(ok);
   const changed = await alpha.update('partner', ok, { enquirerName: 'markalpha Nora Hill' });

@@ -93,7 +93,7 @@ const quoteOf = async (enquiryId: string, id: string): Promise<Quote> => {
   return quotes.find((quote) => quote.id === id) ?? assert.fail('no such quote');
 };
 
-test('whoever has the link reads the quote and accepts it once; the firm, its people and the log hear of it', async () => {
+test('someone who has the link reads the quote and accepts it once; the firm, its people and the log hear of it', async () => {
   const enquiry = await anEnquiry();
   const { quote, path } = await sendOne(enquiry.id);
   const page = await open(path);
@@ -168,7 +168,7 @@ test('a quote that was withdrawn, replaced or is over says so and takes no answe
   assert.equal((await quoteOf(enquiry.id, over.quote.id)).state, 'sent');
 });
 
-test('a quote does not take the place of one that was accepted meanwhile, or of another enquiry', async () => {
+test('a quote does not take the place of one that was accepted in the meantime, or of another enquiry', async () => {
   const enquiry = await anEnquiry();
   const former = await sendOne(enquiry.id);
   const successor = (await draft(enquiry.id, {}, former.quote.id)).ok;

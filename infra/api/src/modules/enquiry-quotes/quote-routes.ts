@@ -73,7 +73,7 @@ async function serve(
       quoteMessage(
         reader,
         translate('api.pay.unknown', 'This link is not valid'),
-        translate('api.quote.unknownHint', 'Copy it whole from the email, or ask whoever sent it to you.'),
+        translate('api.quote.unknownHint', 'Copy the whole link from the email, or ask the person who sent it to you.'),
       ),
     );
   const tooMany = () =>

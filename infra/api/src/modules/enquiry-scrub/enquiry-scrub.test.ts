@@ -208,7 +208,7 @@ for (const value of ['{"months": 0}', '{"months": -5}', '{"months": "many"}', '[
   });
 }
 
-test('whoever asks cannot agree, and the try is on record', async () => {
+test('someone who asks cannot agree, and the try is on record', async () => {
   assert.equal((await run(admin, approve, agreed))['refusal'], 'ownRequest');
   assert.equal((await stateOf())?.state, 'requested');
   assert.deepEqual((await activities()).at(-1), { action: 'approve', result: 'refused' });

@@ -166,7 +166,7 @@ test('that an event was called off is told as well, and takes it out of calendar
   assert.doesNotMatch(now.html, /answer=yes/);
 });
 
-test('whoever may not invite, and every other firm, tells nobody', async () => {
+test('someone who may not invite, and every other firm, tells nobody', async () => {
   const event = await anInvitedEvent();
   await change(event, { venue: 'Library' });
   assert.equal((await sendChanges(event.id, 'nothing')).code, 'FORBIDDEN');

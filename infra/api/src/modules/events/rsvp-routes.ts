@@ -71,7 +71,7 @@ async function serve(
         language,
         '',
         translate('api.rsvp.unknown', 'This link is not valid'),
-        translate('api.rsvp.unknownHint', 'Copy it whole from the mail, or ask whoever invited you.'),
+        translate('api.rsvp.unknownHint', 'Copy the whole link from the email, or ask the person who invited you.'),
       ),
     );
   if (!(await countUse(runner, tenantId, `rsvp:${networkOf(request.ip)}`, ASKS_PER_NETWORK_AND_HOUR)))

@@ -204,7 +204,7 @@ test('what a person may not see is in none of its files: matters behind a wall, 
   assert.equal(archive.manifest.files.find(({ table }) => table === 'matters')?.rows, 23);
 });
 
-test('whoever may not see and export everything is refused, and told why', async () => {
+test('someone who may not see and export everything is refused, and told why', async () => {
   const { api } = exports;
   const codeOf = async (user: 'partner' | 'own' | 'client') =>
     (await api.run(['alpha', user], everything, { key: crypto.randomUUID() })).errors[0]?.extensions.code ?? null;

@@ -71,7 +71,7 @@ test('what was printed stands in the activity log: who, what was filtered, and h
   ]);
 });
 
-test('whoever prints no matters, or has no list of them, is refused and leaves nothing in the log', async () => {
+test('someone who prints no matters, or has no list of them, is refused and leaves nothing in the log', async () => {
   for (const user of ['own', 'team', 'client', 'reception'] as const)
     assert.equal((await print(user)).code, errorCodes.forbidden, user);
   assert.deepEqual(await logged(), []);
@@ -108,7 +108,7 @@ test('the beginning of a list is not printed where some of the list may not be',
   );
 });
 
-test('whoever prints all that they see is told that the list is shorter by now', async () => {
+test('someone who prints all that they see is told that the list is shorter by now', async () => {
   assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), {
     code: undefined,
     isRecorded: false,

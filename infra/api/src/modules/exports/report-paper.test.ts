@@ -118,7 +118,7 @@ test('the same rows have the same mark in every format, and others another', asy
   assert.notEqual(csv, other);
 });
 
-test('whoever reads Arabic gets the report in Arabic, its words in their order and its figures as they are', async () => {
+test('someone who reads Arabic gets the report in Arabic, its words in their order and its figures as they are', async () => {
   await exports.owner.query(
     `insert into user_preferences (tenant_id, user_id, language) values ('alpha', $1, 'ar')
      on conflict (tenant_id, user_id) do update set language = 'ar'`,

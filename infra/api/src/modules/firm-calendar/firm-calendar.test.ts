@@ -344,7 +344,7 @@ test('a file is imported once, and what is imported leaves again by the feed', a
   assert.equal(fed?.duration.toSeconds(), 45 * 60);
 });
 
-test('whoever has the calendar open hears of every change, and of no other firm’s', async () => {
+test('someone who has the calendar open hears of every change, and of no other firm’s', async () => {
   const subscription = 'subscription { appointmentsChanged }';
   const told = { appointmentsChanged: true };
   const socket = await openSocket(api, ['alpha', 'partner']);

@@ -60,6 +60,6 @@ test('each flag narrows the teams, and they narrow together', async () => {
   assert.equal(await numbers('partner', { enquiries: false, mine: false, financials: false, tasks: false }), '1,2,3');
 });
 
-test('whoever administers nothing still picks a team', async () => {
+test('someone who administers nothing still picks a team', async () => {
   assert.equal(await numbers('reception'), '1,2,3');
 });

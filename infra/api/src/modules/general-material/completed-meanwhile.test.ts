@@ -53,7 +53,7 @@ async function completeMeanwhile(id: string, change: () => Promise<unknown>): Pr
   return pending;
 }
 
-test('of an upload whose time is over meanwhile nothing is made', async () => {
+test('of an upload whose time is over in the meantime nothing is made', async () => {
   const id = await arrived('Too late.pdf', pdfOf('late'));
   const { ok, error } = await completeMeanwhile(id, () =>
     owner.query(`update upload_sessions set state = 'refused', refusal = 'gone' where id = $1`, [id]),

@@ -324,7 +324,7 @@ test('of a change what is not given stays, a stale one writes nothing, and every
   assert.deepEqual((await ask<Result>('admin', documents.delete, { id: first.id, version: 1 })).conflict?.version, 2);
 });
 
-test('whoever comes with a version that is not the latest changes nothing, and gets what is there now', async () => {
+test('someone who comes with a version that is not the latest changes nothing, and gets the current version', async () => {
   const item = made(await save(page({ title: 'Contested', requiresAcknowledgement: true })));
   made(await save({ id: item.id, version: 1, title: 'Contested, second', html: '<p>Another text.</p>' }));
   const category = made(await saveCategory({ name: 'Contested' }));

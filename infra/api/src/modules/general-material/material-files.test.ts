@@ -171,7 +171,7 @@ proveRootField(() => api, {
     }),
 });
 
-test('an upload is made an item by whoever sent it, and by no other writer', async () => {
+test('an upload is made an item by the person who sent it, and by no other writer', async () => {
   const bytes = pdfWithText('Keys');
   const upload = await begin({ name: 'Keys.pdf', materialCategoryId: categoryId('alpha') }, bytes);
   await uploads.append(['alpha', 'admin'], upload.path, 0, bytes);
@@ -328,7 +328,7 @@ test('who may not write sends nothing, and nobody sends to what is not their fir
   assert.equal((await complete(ofMatter.id)).error?.message, 'This upload does not exist.');
 });
 
-test('a file of the firm’s knowledge is no document of a matter, whoever asks', async () => {
+test('a file of the firm’s knowledge is no document of a matter, no matter who asks', async () => {
   const { file } = made(await sendNew('Apart.pdf', pdfWithText('Quarantine of parrots')));
   await work();
   for (const user of ['admin', 'partner'] as const) {

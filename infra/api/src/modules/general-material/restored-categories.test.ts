@@ -52,7 +52,7 @@ async function deletedItem(
   return { itemId, categoryId };
 }
 
-test('an item does not bring back a category whose name was given to another meanwhile', async () => {
+test('an item does not bring back a category whose name was given to another in the meantime', async () => {
   const { itemId, categoryId } = await deletedItem('Precedents');
   const other = made(await saveCategory('PRECEDENTS'));
   assert.match((await restoreItem(itemId)).error?.message ?? '', /with this name already exists here/);
@@ -62,7 +62,7 @@ test('an item does not bring back a category whose name was given to another mea
   assert.equal(await isThere(categoryId), true);
 });
 
-test('an item that brings back its category waits for whoever changes the tree', async () => {
+test('an item that brings back its category waits for someone who changes the tree', async () => {
   const { itemId, categoryId } = await deletedItem('Forms');
   const holder = new pg.Client({ connectionString: api.ownerConnectionString });
   await holder.connect();

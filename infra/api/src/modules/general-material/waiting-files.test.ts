@@ -153,7 +153,7 @@ const told = async () =>
     )
   ).rows;
 
-test('a file that waits for its check leaves the one before to be read, and those who took note of that are asked anew once it is clean', async () => {
+test('a file that waits for its check leaves the one before to be read, and those who took note of that are asked again once it is clean', async () => {
   const first = await change(await sendNew('Leave 1.pdf', 'Peacocks are fed at noon'), {
     requiresAcknowledgement: true,
   });

@@ -135,7 +135,7 @@ test('articles are found by beginnings of words and in spite of slips, the title
 
 test('guides for Americans differ in spelling alone, and wherever it differs', () => {
   const americanOf = (body: string): string =>
-    body.replaceAll('olour', 'olor').replaceAll('rganis', 'rganiz').replaceAll('uthoris', 'uthoriz');
+    body.replaceAll('olour', 'olor').replaceAll(/(?<=rgan|uthor|nonym|ecogn)is/g, 'iz');
   for (const { topic } of helpCatalogue)
     assert.equal(bodyOf('en-US', topic), americanOf(bodyOf('en-AU', topic)), topic);
 });

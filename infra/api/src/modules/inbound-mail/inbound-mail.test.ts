@@ -99,7 +99,7 @@ const member = async (number: number) =>
     }[]
   ).find(({ contactId }) => contactId === contact(number)) ?? assert.fail('no member');
 
-test('whoever does not name the token is refused before anything is read, and what is too large is not read either', async () => {
+test('someone who does not name the token is refused before anything is read, and what is too large is not read either', async () => {
   for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])
     assert.equal((await hand('nobody@returns.test', 'x', authorization)).status, 401, authorization);
   assert.equal((await hand('nobody@returns.test', 'x'.repeat(LARGEST_INBOUND_BYTES + 1))).status, 413);

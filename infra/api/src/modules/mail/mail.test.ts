@@ -34,7 +34,7 @@ const code = {
 const outbox = async (id: string) =>
   (await owner.query<Record<string, unknown>>('select * from mail_outbox where id = $1', [id])).rows[0];
 
-test('a mail is in the outbox of its firm, rendered, and told to whoever sends', async () => {
+test('a mail is in the outbox of its firm, rendered, and announced to the sender', async () => {
   const { promise: told, resolve } = Promise.withResolvers<string>();
   const stop = await runner.listen('atrium_mail', resolve);
   const id = await queueMail(runner, 'alpha', code);

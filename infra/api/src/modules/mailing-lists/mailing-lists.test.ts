@@ -181,7 +181,7 @@ async function finish(round: ReturnType<typeof createMailingRound>): Promise<voi
     await round(new AbortController().signal, 'http://localhost');
 }
 
-test('a mailing goes to each once, survives a crash, honours who opted out meanwhile, and stops the one mail that has a hole', async () => {
+test('a mailing goes to each once, survives a crash, honours who opted out in the meantime, and stops the one mail that has a hole', async () => {
   await add([6, 7, 8, 9, 10, 11]);
   await api.owner.query(`update contacts set first_name = 'Ada' where tenant_id = 'alpha'`);
   await api.owner.query(`update contacts set first_name = '' where id = $1`, [contact(7)]);

@@ -36,7 +36,7 @@ const numbers = (count: number, tenant: TestTenant) => ({
   ids: Array.from({ length: count }, (_, index) => idOf(tenant, 'matter', 5 + index)),
 });
 
-test('firms have their turn one after the other, whoever waited longest first', async () => {
+test('firms have their turn one after the other, the one that waited longest first', async () => {
   const [long, short] = [await queue('alpha', numbers(9, 'alpha')), await queue('beta', numbers(5, 'beta'))];
   await changes.round({ rowsPerTurn: 2, rowsTogether: 2 });
   assert.deepEqual(await turns(), [

@@ -98,7 +98,7 @@ test('tells open lists of every matter', async () => {
   assert.deepEqual([...heard].sort(), [5, 6, 7].map((number) => `${matter(number)}/record`).sort());
 });
 
-test('a matter that somebody changed meanwhile is left alone, and the row says so', async () => {
+test('a matter that somebody changed in the meantime is left alone, and the row says so', async () => {
   const run = await queue({ ids: [matter(5), matter(6)] });
   await editAs(6, 'changed by a colleague');
   await changes.round();
@@ -116,7 +116,7 @@ test('a matter that somebody changed meanwhile is left alone, and the row says s
   assert.equal(await staged(), 1);
 });
 
-test('a matter that went out of reach meanwhile is not changed', async () => {
+test('a matter that went out of reach in the meantime is not changed', async () => {
   const run = await queue({ ids: [matter(1), matter(5)] });
   await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [
     matter(1),

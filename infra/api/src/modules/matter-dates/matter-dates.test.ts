@@ -362,7 +362,7 @@ test('the day a matter was opened moves what counts from it', async () => {
   );
 });
 
-test('whoever changes a date waits for whoever holds its matter, and keeps nobody from its dates', async () => {
+test('someone who changes a date waits for someone who holds its matter, and keeps nobody from its dates', async () => {
   const date = (await add({ matterId: matter(15), name: 'Contested' })).ok;
   const holder = new pg.Client({ connectionString: api.ownerConnectionString });
   await holder.connect();

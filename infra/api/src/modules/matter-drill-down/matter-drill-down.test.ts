@@ -175,7 +175,7 @@ test('it holds nothing from behind the wall, nor beyond the reach', async () => 
   assert.equal(await refusal({}, ['alpha', 'nothing']), errorCodes.forbidden);
 });
 
-test('whoever may not see the figure, or a column that is asked about, is refused', async () => {
+test('someone who may not see the figure, or a column that is asked about, is refused', async () => {
   const close = (column: string) =>
     api.owner.query(
       `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', $2, 'hidden')`,
@@ -194,7 +194,7 @@ test('whoever may not see the figure, or a column that is asked about, is refuse
   assert.ok(rows.length > 0 && rows.every(({ client }) => client === ''));
 });
 
-test('whoever may see no amounts gets no figure', async () => {
+test('someone who may see no amounts gets no figure', async () => {
   await api.owner.query(
     `update role_scopes set scope = 'none' where tenant_id = 'alpha' and role_id = $1 and feature = 'invoices'`,
     [idOf('alpha', 'role', 'office')],

@@ -137,7 +137,7 @@ proveRootField(() => api, {
     assert.equal((restoreMatterParty as unknown as Answer).error?.message, 'This party does not exist.'),
 });
 
-test('whoever may add no contacts chooses one that is there', async () => {
+test('someone who may add no contacts chooses one that is there', async () => {
   await api.owner.query(
     `update role_scopes set scope = 'none' where tenant_id = 'alpha' and role_id = $1 and feature = 'contacts' and action = 'create'`,
     [idOf('alpha', 'role', 'team')],
@@ -347,7 +347,7 @@ async function meanwhile<Asked>(
 const accepting = `insert into matter_decisions (tenant_id, matter_id, status, decided_by, decided_at) values ('alpha', $1, 'accepted', $2, clock_timestamp())`;
 const acceptance = (matterId: string) => [matterId, idOf('alpha', 'user', 'admin')];
 
-test('whoever changes a party waits for whoever holds its matter, and keeps nobody from its parties', async () => {
+test('someone who changes a party waits for someone who holds its matter, and keeps nobody from its parties', async () => {
   const added = (await add('partner', { matterId: matter(7), ...person('Florian', 'Contested') })).ok;
   const { ok, conflict } = await meanwhile(
     matter(7),

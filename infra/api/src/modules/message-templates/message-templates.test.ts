@@ -306,7 +306,7 @@ test('of mails the product sends by itself one template is in use', async () => 
   assert.deepEqual([await isActive(first.ok?.id), await isActive(second.ok?.id)], [true, false]);
 });
 
-test('a test mail goes to whoever asks, once, and not with a hole in it', async () => {
+test('a test mail goes to the person who asks, once, and not with a hole in it', async () => {
   const input = {
     messageType: 'matterMessage',
     matterId: idOf('alpha', 'matter', 1),

@@ -88,7 +88,7 @@ proveRootField(() => api, {
     assert.deepEqual(linkNoteToTime?.['ok']?.['conversions'], [{ kind: 'time', targetId: idOf('alpha', 'entry', 4) }]),
 });
 
-test('what somebody changed meanwhile is not overwritten: nothing is written and the note comes back as it is', async () => {
+test('what somebody changed in the meantime is not overwritten: nothing is written and the note comes back as it is', async () => {
   const id = await addOne('partner', { subject: 'First' });
   assert.equal((await update('admin', id, 1, { subject: 'Second' })).ok?.note.version, 2);
   const late = await update('partner', id, 1, { subject: 'Third' });
@@ -285,7 +285,7 @@ test('a change tells only those who are named for the first time', async () => {
   assert.deepEqual((await toldOf('Named')).toSorted(), [user('admin'), user('office')].toSorted());
 });
 
-test('whoever may not read the note is told nothing, and the author is told so', async () => {
+test('someone who may not read the note is told nothing, and the author is told so', async () => {
   const names = [user('admin'), user('own'), user('client'), idOf('beta', 'user', 'admin'), user('partner')];
   const firm = await add('partner', { subject: 'For some', mentionedUserIds: names });
   assert.deepEqual([firm.ok?.notifiedCount, firm.ok?.untoldMentions], [1, [1, 2, 3]]);

@@ -197,7 +197,7 @@ test('a team is its members who may read the note; the author hears nothing of i
   );
 });
 
-test('whoever may not see the matter is not told of it', async () => {
+test('someone who may not see the matter is not told of it', async () => {
   const outside = [
     user('own'),
     user('nothing'),
@@ -252,7 +252,7 @@ test('nobody outside the wall of a restricted matter is told', async () => {
   assert.equal(result?.['ok']?.['notifiedCount'], 0);
 });
 
-test('whoever wants no mail about mentions gets none', async () => {
+test('someone who wants no mail about mentions gets none', async () => {
   const want = (ways: readonly string[]) =>
     api.run(
       ['alpha', 'office'],

@@ -199,7 +199,7 @@ test('what somebody follows goes on from their own last number, however much oth
   await close();
 });
 
-test('after a lost connection everything that came meanwhile is told once, in order', async () => {
+test('after a lost connection everything that came in the meantime is told once, in order', async () => {
   const first = await follow('alpha', 'nothing', uploads, { after: '0' });
   await tell('alpha', 'nothing', { message: () => '1' });
   const { id } = await first.next();

@@ -145,7 +145,7 @@ const refusals: [
   ],
 ];
 for (const [what, user, document, variables, arabic, english] of refusals) {
-  test(`what is wrong with ${what} is said in the language of whoever asks`, async () => {
+  test(`what is wrong with ${what} is said in the language of the person who asks`, async () => {
     const answers = await Promise.all(
       (['alpha', 'beta'] as const).map((tenant) => api.run([tenant, user], document, variables)),
     );
@@ -156,7 +156,7 @@ for (const [what, user, document, variables, arabic, english] of refusals) {
   });
 }
 
-test('an error that says no more than its code is said in the language of whoever asks', async () => {
+test('an error that says no more than its code is said in the language of the person who asks', async () => {
   const save = 'mutation { restoreHelpArticle(topic: "x") { ok } }';
   const [arabic, english] = await Promise.all(
     (['alpha', 'beta'] as const).map((tenant) => api.run([tenant, 'partner'], save)),
@@ -198,7 +198,7 @@ test('a person’s own choice counts, whatever their browser says', async () => 
   assert.equal(data['saveProfile']?.['message'], 'Enter a name.');
 });
 
-test('a mail is in the language of whoever gets it, asked for by anybody', async () => {
+test('a mail is in the language of the person who gets it, asked for by anybody', async () => {
   const ask = (tenant: TestTenant, user: TestUser, language: string) =>
     api.run(
       'signed out',
@@ -244,7 +244,7 @@ test('of one event each hears in their own language: the one who acts, those who
   assert.match(arabic?.text_body ?? '', /^مرحبًا markalpha \w+،[^]*المبلغ: [^\n]*1,234\.50[^\n]*\nالحالة: معلّقة/);
 });
 
-test('whoever sends a document and whoever is responsible are told each in their own language', async () => {
+test('the sender of a document and the person responsible are each notified in their own language', async () => {
   const uploads = createTestUploads(api);
   const { ok } = await sendDocument(
     { api, uploads },
@@ -268,7 +268,7 @@ test('whoever sends a document and whoever is responsible are told each in their
   );
 });
 
-test('what was kept of an upload is said in the language of whoever looks', async () => {
+test('what was kept of an upload is said in the language of the person who looks', async () => {
   const uploads = createTestUploads(api);
   const matterId = idOf('alpha', 'matter', 5);
   const refused = await sendDocument(

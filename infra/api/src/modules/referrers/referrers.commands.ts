@@ -67,7 +67,7 @@ function readAgreement({ translate }: Unit, values: ReferrerValues): ReferrerVal
 
 async function checkOwner({ tx, translate }: Unit, ownerId: string | null): Promise<void> {
   if (ownerId !== null && !(await isPossibleOwner(tx, ownerId)))
-    throw refuse({ field: 'ownerId', message: translate('api.referrer.owner', 'Choose somebody of the firm.') });
+    throw refuse({ field: 'ownerId', message: translate('api.referrer.owner', 'Choose a person of the firm.') });
 }
 
 const entryOf = (action: string, { id, name }: { readonly id: string; readonly name: string }, detail: object = {}) =>

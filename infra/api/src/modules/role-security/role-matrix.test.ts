@@ -104,7 +104,7 @@ test('a flag that is taken is gone from open sessions, and given back it is ther
   await until('own', (access) => access.includes('timesheet'));
 });
 
-test('the second of two administrators is told what is there now, and nothing of the first is overwritten', async () => {
+test('the second of two administrators is shown the current version, and nothing of the first is overwritten', async () => {
   const seen = await versionOf();
   const first = await setFlag('team', 'brands', true, seen);
   const second = await setFlag('team', 'brands', false, seen);

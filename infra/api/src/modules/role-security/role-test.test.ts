@@ -78,7 +78,7 @@ test('it is one session’s alone, of this firm’s roles, and ends by itself', 
   assert.equal(rows.rowCount, 0);
 });
 
-test('every mutation is refused meanwhile, but for the way back and what notes that somebody looked', async () => {
+test('every mutation is refused in the meantime, but for the way back and what notes that somebody looked', async () => {
   const who = await signIn('internal');
   await start(who, idOf('alpha', 'role', 'internal'));
   const { errors } = await api.run(who, 'mutation { renamed: replaceAddinSecret { secret } }');

@@ -172,7 +172,7 @@ test('a repeated key keeps one view, and another request under it is a conflict'
   assert.equal(other.errors[0]?.extensions.code, 'CONFLICT');
 });
 
-test('a change from an old version is refused and shows what is there now', async () => {
+test('a change from an old version is refused and shows the current version', async () => {
   const view = await make('solo', 'Versions');
   assert.equal(
     (await save('solo', { id: view.id, name: 'Renamed', version: 1, definition: { a: 1 } })).savedView?.version,

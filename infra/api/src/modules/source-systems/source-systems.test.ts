@@ -358,7 +358,7 @@ test('a reset gives up the access that there was; disconnecting keeps what came 
   assert.equal((await change('disconnectSourceSystem', system)).ok, null);
 });
 
-test('whoever says no there, or comes back for somebody else, connects nothing', async () => {
+test('someone who says no there, or comes back for somebody else, connects nothing', async () => {
   const denied = await comeBack('leap', 'signIn', 'deny');
   assert.equal(denied.searchParams.get('error'), 'access_denied');
   const back = await comeBack('leap');

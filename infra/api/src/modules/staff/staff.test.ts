@@ -133,7 +133,7 @@ test('what is made of figures follows from them', async () => {
   close(of('lockUpDays'), ((of('wip') + of('unpaid')) * 30) / of('value'));
 });
 
-test('whoever sees no amounts sees none in rows, sums, orders or drill-downs', async () => {
+test('someone who sees no amounts sees none in rows, sums, orders or drill-downs', async () => {
   const { summary } = await summaryOf('office');
   for (const row of [...summary.rows, summary.totals])
     for (const name of ['value', 'wip', 'billed', 'received', 'unpaid', 'writtenOff', 'realisation', 'lockUpDays'])

@@ -227,7 +227,7 @@ for (const [who, seen] of reach) {
   });
 }
 
-test('whoever reaches no tasks, and everybody from outside, is refused everywhere', async () => {
+test('someone who reaches no tasks, and everybody from outside, is refused everywhere', async () => {
   for (const who of ['nothing', 'client', 'solo'] as const) {
     for (const document of ['list', 'board', 'options'] as const)
       assert.equal((await api.run(['alpha', who], documents[document])).errors[0]?.extensions.code, 'FORBIDDEN');

@@ -146,7 +146,7 @@ test('nothing is sent before the firm has a provider, whose token never comes ou
   assert.equal((await list()).canWrite, true);
 });
 
-test('whoever has no mobile number cannot be chosen, and the text is counted as it is sent', async () => {
+test('someone who has no mobile number cannot be chosen, and the text is counted as it is sent', async () => {
   const { data } = await api.run(PARTNER, optionsDocument, { matterId });
   const { recipients } = data['textMessageOptions'] as unknown as {
     recipients: { contactId: string; number: string; problem: string | null }[];

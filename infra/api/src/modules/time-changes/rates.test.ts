@@ -412,7 +412,7 @@ test('rates are listed with what they inherit, and not at all where amounts or t
   assert.equal(await list({ matterId: matter(5) }, ['partner', 'alpha']), 'FORBIDDEN');
 });
 
-test('whoever does not see amounts is told neither the rate of others nor why it is that', async () => {
+test('someone who does not see amounts is told neither the rate of others nor why it is that', async () => {
   const entry = await record(2, {}, 'own');
   await setClosed('wip');
   const seen = async (as: TestUser) => {

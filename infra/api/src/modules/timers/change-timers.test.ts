@@ -142,7 +142,7 @@ test('secondsAgo lies within a day', async () => {
   assert.equal(errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
-test('what is said of the time can be changed by whoever saw its latest version', async () => {
+test('what is said of the time can be changed by someone who saw its latest version', async () => {
   const { id, version } = (await start('description: "old"')).ok;
   const changed = await call(
     'updateTimer',

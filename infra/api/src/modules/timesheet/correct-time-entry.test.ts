@@ -278,7 +278,7 @@ test('others correct what their role lets them; a firm never sees another’s', 
   assert.match(answer.error?.message ?? '', /Your role does not let you/);
 });
 
-test('of two who correct at once one is first, the other is shown what is there now', async () => {
+test('of two who correct at once one is first, the other is shown the current version', async () => {
   const before = await wipOf(1);
   const entry = await add();
   const results = await Promise.all([3600, 7200].map((seconds) => update(entry, { seconds })));

@@ -114,7 +114,7 @@ function CheckState({
   return (
     <>
       <Notice tone="bad" title={t('admin.seal.broken', 'The log has been tampered with')}>
-        {who} {t('admin.seal.remedy', 'Keep this page as evidence and tell whoever operates the server.')}
+        {who} {t('admin.seal.remedy', 'Keep this page as evidence and contact the person who operates the server.')}
       </Notice>
       <div className="admin-seal__breaks">
         <table>

@@ -73,7 +73,7 @@ test('two who are two are shown no more', async () => {
   );
 });
 
-test('a new contact warns of whoever it may be, and shows refusals at their fields', async () => {
+test('a new contact warns of the people it may be, and shows refusals at their fields', async () => {
   const { user, api } = renderScreen(<NewContactDialog onClose={() => undefined} />, {
     data: {
       ContactDuplicates: { contactDuplicates: [{ reason: 'SOUNDS_ALIKE', score: 0.9, contact: one }] },

@@ -178,7 +178,7 @@ function Waiting({ list, onChanged }: { readonly list: List; onChanged(): void }
       <Notice tone="warn">
         {t(
           'crm.enquiry.waitingHint',
-          'These files came with the form on the web site. Let in only what you expect: until then nobody can open them.',
+          'These files came with the form on the website. Let in only the files you expect. No one can open a file before that.',
         )}
       </Notice>
       <ul className="crm-enquiry-files">

@@ -151,8 +151,8 @@ function MeetingLine({ meeting, canEdit, onChanged }: LineProps) {
         }}
       >
         {invitedAt
-          ? t('crm.meeting.cancelInvited', 'The enquirer is told by mail.')
-          : t('crm.meeting.cancelQuiet', 'The enquirer was not invited and is told nothing.')}
+          ? t('crm.meeting.cancelInvited', 'The enquirer will be notified by email.')
+          : t('crm.meeting.cancelQuiet', 'The enquirer was not invited and will not be notified.')}
       </Modal>
     </li>
   );
@@ -178,7 +178,7 @@ function BookMeeting({ enquiry, onSaved, onClose }: BookProps) {
     endsAt: t('crm.meeting.to', 'To'),
     place: t('crm.meeting.place', 'Place'),
     note: t('crm.meeting.note', 'Note for the firm'),
-    invites: t('crm.meeting.invites', 'Invite the enquirer by mail'),
+    invites: t('crm.meeting.invites', 'Invite the enquirer by email'),
   };
   const form = useEditForm({
     base: {

@@ -55,7 +55,9 @@ export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProp
     <Modal open title={t('crm.followUp.title', 'Follow up')} footer={null} onCancel={onClose}>
       <div className="crm-record">
         {attendees.length === 0 && (
-          <Notice>{t('crm.followUp.nobody', 'Nobody on this page is checked in. Check in who came first.')}</Notice>
+          <Notice>
+            {t('crm.followUp.nobody', 'No one on this page is checked in. First check in the people who came.')}
+          </Notice>
         )}
         <TextField
           label={t('crm.followUp.what', 'Task')}

@@ -31,8 +31,8 @@ export function SendDialog({ eventId, kind, count, onSaved, onClose }: SendDialo
         saved: ({ value }) =>
           isChange
             ? t('crm.attendee.changesSent', {
-                defaultValue: '{{count}} people are told of the change.',
-                defaultValue_one: 'One person is told of the change.',
+                defaultValue: '{{count}} people are notified of the change.',
+                defaultValue_one: 'One person is notified of the change.',
                 count: value.sent,
               })
             : value.excluded.length === 0
@@ -57,9 +57,9 @@ export function SendDialog({ eventId, kind, count, onSaved, onClose }: SendDialo
           {isChange
             ? t('crm.attendee.sendChangesHint', {
                 defaultValue:
-                  '{{count}} people were told something else. They get a mail that says what has changed, and their calendars are updated.',
+                  '{{count}} people have earlier details of the event. They get an email that says what has changed, and their calendars are updated.',
                 defaultValue_one:
-                  'One person was told something else. They get a mail that says what has changed, and their calendar is updated.',
+                  'One person has earlier details of the event. They get an email that says what has changed, and their calendar is updated.',
                 count,
               })
             : t(

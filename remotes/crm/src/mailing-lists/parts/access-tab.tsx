@@ -35,7 +35,7 @@ export function AccessTab({ listId }: { readonly listId: string }) {
       recordCount={rows?.length ?? 0}
       offset={0}
       pageSize={100}
-      empty={{ icon: 'people', title: t('crm.lists.noAccess', 'Nobody has looked into this list yet') }}
+      empty={{ icon: 'people', title: t('crm.lists.noAccess', 'No one has opened this list yet') }}
       keyOf={({ id }) => id}
       row={(entry) => (
         <>

@@ -79,7 +79,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
         <p className="crm-quiet">
           {t(
             'crm.mailing.footHint',
-            'Each mail ends with a link to choose what the person receives. A mail is not sent to somebody for whom a field has no value.',
+            'Each email ends with a link to choose what the person receives. No email is sent to a person for whom a field has no value.',
           )}
         </p>
         <div className="crm-rows__side">

@@ -47,7 +47,7 @@ export function MembersExport({ list, filter, reason }: MembersExportProps) {
         exclusion: exclusionReasons.map((value) => ({ value, label: exclusionLabel(t, value) })),
         optOutSource: [
           { value: 'preferences', label: t('crm.lists.byPage', 'Preferences page') },
-          { value: 'oneClick', label: t('crm.lists.byClick', 'One click in the mail') },
+          { value: 'oneClick', label: t('crm.lists.byClick', 'One click in the email') },
         ],
         suppression: ['bounce', 'complaint', 'firm'].map((value) => ({ value, label: suppressionLabel(t, value) })),
       }}

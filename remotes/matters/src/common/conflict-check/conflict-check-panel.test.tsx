@@ -127,7 +127,7 @@ test('a decision needs a choice and reasons, and is told on', async () => {
   expect(page.onReport).toHaveBeenLastCalledWith('r1', 'WAIVED');
 });
 
-test('whoever decides second is shown the first decision', async () => {
+test('someone who decides second is shown the first decision', async () => {
   const theirs = {
     ...report,
     outcome: 'CONFLICT',

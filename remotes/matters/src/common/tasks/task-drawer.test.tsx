@@ -172,7 +172,7 @@ test('changes only what was changed, for this one or for those that follow', asy
   });
 });
 
-test('asks nobody whether to leave what is saved, and once whoever cancels', async () => {
+test('asks nobody whether to leave what is saved, and asks once on Cancel', async () => {
   const task = aWholeTask();
   const { user, onSaved, onClose } = open({
     taskId: 't1',
@@ -194,7 +194,7 @@ test('asks nobody whether to leave what is saved, and once whoever cancels', asy
   stopAsking();
 });
 
-test('where somebody else changed the same meanwhile, the person chooses', async () => {
+test('where somebody else changed the same in the meantime, the person chooses', async () => {
   const conflict = aWholeTask({ version: 7, subject: 'Draft and settle affidavit' });
   const answer = ({ version }: { version: number }) => ({
     updateTask: version === 3 ? { ok: null, error: null, conflict } : { ok: conflict, error: null, conflict: null },
@@ -299,7 +299,7 @@ test('a call is saved as call, note, time and task in one step, and said in one 
   expect(onSaved).toHaveBeenCalledWith('c1');
 });
 
-test('whoever has the call is reminded of it by the day to call back, which is the day it is due', async () => {
+test('someone who has the call is reminded of it by the day to call back, which is the day it is due', async () => {
   const made = { call: aWholeCall(), noteId: null, timeEntryId: null, followUp: null };
   const { user, api } = open({
     initial: {
@@ -356,7 +356,7 @@ test('the reminders of a call are kept while it is changed, and go with the day 
   });
 });
 
-test('whoever may make calls only is given the form of a call', async () => {
+test('someone who may make calls only is given the form of a call', async () => {
   open({
     data: { TaskOptions: { taskOptions: { ...taskOptions.taskOptions, kinds: ['phone'], creatableKinds: ['phone'] } } },
   });

@@ -45,7 +45,7 @@ test('restricts the matter, and says why where it can not be', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No one who can sign in would be able');
 });
 
-test('whoever would be outside themselves is asked before the matter is restricted', async () => {
+test('someone who would be outside themselves is asked before the matter is restricted', async () => {
   const elsewhere = { id: 'user-9', name: 'Ines Okafor', initials: 'IO' };
   const { user, api } = open(
     { RestrictMatter: { restrictMatter: saved(aMatterHeader()) } },
@@ -69,7 +69,7 @@ test('withdraws what was given, and asks again', async () => {
   expect(api.callsOf('WithdrawMatterAccess')[0]?.variables).toEqual({ matterId: 'm1', userId: 'user-7' });
 });
 
-test('whoever may not say who sees it only reads', async () => {
+test('someone who may not say who sees it only reads', async () => {
   open({}, aMatterHeader({ record: aRecord({ canManageAccess: false }) }));
   await screen.findByRole('list', { name: 'People with access' });
   expect(screen.getByRole('switch')).toBeDisabled();

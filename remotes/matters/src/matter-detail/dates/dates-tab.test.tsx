@@ -108,7 +108,7 @@ test('keeps what was typed through a failure and sends the same key again', asyn
   expect(new Set(page.api.callsOf('AddMatterDate').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
 });
 
-test('sends only what was changed, and keeps what somebody else changed meanwhile', async () => {
+test('sends only what was changed, and keeps what somebody else changed in the meantime', async () => {
   const page = open({
     data: {
       UpdateMatterDate: {

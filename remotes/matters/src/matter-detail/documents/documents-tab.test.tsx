@@ -385,7 +385,7 @@ test('of several clients nobody is asked before they are chosen, and what was ty
   stop();
 });
 
-test('whoever may only look is offered nothing else', async () => {
+test('someone who may only look is offered nothing else', async () => {
   const page = open({ DocumentsTab: listOf([deed], { canUpload: false, canEdit: false, canDiscard: false }) });
   const menu = await menuOf(page, 'Deed.pdf');
   expect(
@@ -396,7 +396,7 @@ test('whoever may only look is offered nothing else', async () => {
   for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a version that waits for its check is told beside the one that is current meanwhile, and can only be waited for', async () => {
+test('a version that waits for its check is told beside the one that is current in the meantime, and can only be waited for', async () => {
   const version = {
     __typename: 'MatterDocument',
     name: 'Deed.pdf',

@@ -126,7 +126,7 @@ test('an editor stays while the list is filtered', async () => {
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
 });
 
-test('where somebody saved another subject meanwhile, both are shown and one is chosen', async () => {
+test('where somebody saved another subject in the meantime, both are shown and one is chosen', async () => {
   const theirs = aNote({
     subject: 'Theirs',
     html: '<p>They will list it.</p>',

@@ -251,7 +251,7 @@ test.each([
   await waitFor(() => expect(days.queryByText('Closed')).not.toBeInTheDocument());
 });
 
-test('whoever may not edit reads', async () => {
+test('someone who may not edit reads', async () => {
   open({}, aMatterHeader({ record: aRecord({ canEdit: false }) }));
   expect(await screen.findByText('Building dispute')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();

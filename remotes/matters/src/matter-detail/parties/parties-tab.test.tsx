@@ -106,7 +106,7 @@ test('shows who is on the matter by role, the other side last and marked, with w
   expect(within(screen.getByRole('region', { name: 'Opponent' })).getByText('Adverse')).toBeInTheDocument();
 });
 
-test('whoever may open contacts gets from a party to theirs, and the others read the name', async () => {
+test('someone who may open contacts gets from a party to theirs, and the others read the name', async () => {
   const page = open();
   expect(await screen.findByRole('link', { name: 'Ada Moreau' })).toHaveAttribute(
     'href',
@@ -336,7 +336,7 @@ test('decided as a conflict they stay where they are, and the form is there agai
   expect(await screen.findByRole('checkbox', { name: 'Adverse' })).toBeChecked();
 });
 
-test('whoever closes the dialog is asked about what was changed in it', async () => {
+test('someone who closes the dialog is asked about what was changed in it', async () => {
   const page = open();
   const answer = jest.fn(async () => false);
   const undoChanges = onConfirmLeave(answer);

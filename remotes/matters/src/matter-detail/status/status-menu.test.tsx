@@ -45,7 +45,7 @@ test('takes the matter to the status that was chosen', async () => {
   expect(sent()).toEqual({ id: 'm1', version: 3, input: { status: 'OnHold', reason: '', override: false } });
 });
 
-test('says what is owed and how much, and lets whoever may complete it all the same', async () => {
+test('says what is owed and how much, and lets someone who may complete it all the same', async () => {
   const { dialog, user, api, sent, confirm } = await choose(
     'Complete matter',
     refused('This matter still has amounts outstanding.', { obstacles: owed }),
@@ -85,7 +85,7 @@ test('says what is owed, what is open and what is coming before anything is clic
   await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Completed', override: true }));
 });
 
-test('whoever may not override is not offered to', async () => {
+test('someone who may not override is not offered to', async () => {
   const { dialog, confirm } = await choose(
     'Complete matter',
     refused('owed', { obstacles: [{ kind: 'CLOSED', amount: null }] }),
@@ -147,7 +147,7 @@ test('asks before a reason that was typed is lost', async () => {
   stop();
 });
 
-test('a change meanwhile is said, and nothing has happened', async () => {
+test('a change in the meantime is said, and nothing has happened', async () => {
   const { dialog, confirm } = await choose('Put on hold', changedMeanwhile(aMatterHeader({ version: 4 })));
   await confirm();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this matter.');
@@ -161,7 +161,7 @@ test('an answer that says nothing is not taken for a change', async () => {
   );
 });
 
-test('whoever may take it nowhere is offered nothing', () => {
+test('someone who may take it nowhere is offered nothing', () => {
   renderScreen(<StatusMenu matter={aMatterHeader({ record: aRecord({ nextStatuses: [] }) })} />);
   expect(screen.queryByRole('button', { name: 'Change status' })).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ test('says what went wrong, and when there is nothing', async () => {
   expect(await screen.findByText('No tasks yet')).toBeInTheDocument();
 });
 
-test('whoever has calls only is offered no tasks', async () => {
+test('someone who has calls only is offered no tasks', async () => {
   const access = anAppUser().access.filter((flag) => flag !== 'adHocTask');
   open({
     appUser: anAppUser({ access }),

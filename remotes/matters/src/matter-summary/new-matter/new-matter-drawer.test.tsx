@@ -185,7 +185,7 @@ test('shows who may be the same, and takes them instead', async () => {
   );
 });
 
-test('whoever may open none is told so, also where the question itself is refused', async () => {
+test('someone who may open none is told so, also where the question itself is refused', async () => {
   open({ NewMatterOptions: refusal('You do not have access to this.', 'FORBIDDEN') });
   expect(await screen.findByText('Your role can’t open matters')).toBeInTheDocument();
 });

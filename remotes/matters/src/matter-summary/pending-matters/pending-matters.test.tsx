@@ -78,7 +78,7 @@ const open = (data: Record<string, unknown> = {}, matter = '') =>
   );
 const shown = (name: RegExp) => screen.findByRole('article', { name });
 
-test('whoever sees nothing that waits is told so, and not to try again', async () => {
+test('someone who sees nothing that waits is told so, and not to try again', async () => {
   open({ PendingMatters: refusal('You do not have access to this.', 'FORBIDDEN') });
   expect(await screen.findByText('Your role can’t see pending matters')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ test('a newer check of somebody else hides neither what is undecided nor the way
   expect(screen.queryByRole('button', { name: 'Check for conflicts' })).toBeNull();
 });
 
-test('whoever was checked on another side, or came out as a conflict, can be checked again', async () => {
+test('someone who was checked on another side, or came out as a conflict, can be checked again', async () => {
   const page = await checkOf({
     ...report,
     needsDecision: false,

@@ -129,7 +129,7 @@ test.each([
   expect(print).not.toHaveBeenCalled();
 });
 
-test('whoever prints no matters is told so, and asks for none', async () => {
+test('someone who prints no matters is told so, and asks for none', async () => {
   const { api } = open('list', { data: { MatterPrintRight: { exportRuns: { printable: [] } } } });
   expect(await screen.findByText('Your role can’t print matters')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary');

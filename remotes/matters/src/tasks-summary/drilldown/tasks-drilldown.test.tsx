@@ -54,7 +54,7 @@ test('a figure narrows the rows to what it counts, and a chip widens them again'
   expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE');
 });
 
-test('whoever comes by a link is led to all tasks', async () => {
+test('someone who comes by a link is led to all tasks', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasksSummary');
 });
@@ -78,7 +78,7 @@ test('the words the list was searched for are a chip as well, and can be taken a
   await waitFor(() => expect(api.callsOf('TasksSummaryDrilldown').at(-1)?.variables['filter']).toBeNull());
 });
 
-test('whoever the tasks are refused to is told so once, and not to try again', async () => {
+test('someone who is refused the tasks is told so once, and not to try again', async () => {
   const no = refusal('Not yours', errorCodes.forbidden);
   open({ data: { TasksSummaryDrilldown: no, TasksSummaryPage: no } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();

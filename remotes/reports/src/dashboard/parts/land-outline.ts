@@ -1,5 +1,4 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import land from 'world-atlas/land-110m.json';
 
 /** A part of the map in degrees: longitude from the left, latitude from the top, which is below zero in the north. */
@@ -14,7 +13,9 @@ interface Ring {
   readonly view: MapView;
 }
 
-const topology = land as unknown as Topology<{ land: GeometryCollection }>;
+type Topology = Parameters<typeof feature>[0];
+type Collection = Extract<Parameters<typeof feature>[1], { readonly type: 'GeometryCollection' }>;
+const topology = land as unknown as Topology & { readonly objects: { readonly land: Collection } };
 const ringOf = (points: readonly (readonly number[])[]): Ring => {
   const xs = points.map(([longitude = 0]) => longitude);
   const ys = points.map(([, latitude = 0]) => -latitude);

@@ -87,7 +87,7 @@ const open = (route = '/reports/builder', options: RenderScreenOptions = {}) =>
 
 test('a new report begins empty, and is not kept without a name', async () => {
   const { user } = open();
-  expect(await screen.findByText('Choose figures and what they are told apart by')).toBeInTheDocument();
+  expect(await screen.findByText('Choose figures and what to break them down by')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
 });
@@ -155,7 +155,7 @@ test('a question fills the builder in, and what it could not express is said', a
 
 test('without AI there is no box for questions, and without the right no builder', async () => {
   open();
-  await screen.findByText('Choose figures and what they are told apart by');
+  await screen.findByText('Choose figures and what to break them down by');
   expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
   open('/reports/builder', { data: { ...data, ReportBuilder: { reportBuilder: null, measures: [] } } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();

@@ -37,7 +37,7 @@ export function Approvals({ monday }: { readonly monday: string }) {
     return (
       <EmptyState
         icon="clock"
-        title={t('timesheet.approvals.none', 'Nobody whose time you approve')}
+        title={t('timesheet.approvals.none', 'You don’t approve anyone’s time')}
         description={t('timesheet.approvals.noneHint', 'People whose time your role lets you see are listed here.')}
       />
     );

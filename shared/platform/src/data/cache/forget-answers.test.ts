@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { type Cache } from '@urql/exchange-graphcache';
 import { forgetAnswers } from './cache-entry.ts';
 
-test('a root field is asked anew with each of its arguments, and no other is', () => {
+test('a root field is asked again with each of its arguments, and no other is', () => {
   const invalidate = jest.fn();
   const inspectFields = () => [
     { fieldKey: 'a({"first":1})', fieldName: 'a', arguments: { first: 1 } },

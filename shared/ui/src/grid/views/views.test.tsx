@@ -135,7 +135,7 @@ test('what is changed is saved from the version that was read', async () => {
   expect(await screen.findByText('View saved: Busy')).toBeInTheDocument();
 });
 
-test('a view somebody changed meanwhile is not overwritten', async () => {
+test('a view somebody changed in the meantime is not overwritten', async () => {
   const { user } = open('/list?saved=v1', {
     SaveView: {
       saveView: result(view({ version: 9 }), {

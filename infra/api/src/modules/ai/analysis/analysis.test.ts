@@ -130,7 +130,7 @@ test('the same key is one analysis; with another question it is a conflict', asy
   assert.equal(errors[0]?.extensions.code, 'CONFLICT');
 });
 
-test('a key is one person’s own, and whoever lacks the flag hears of no analysis', async () => {
+test('a key is one person’s own, and someone who lacks the flag hears of no analysis', async () => {
   const request = asked();
   await owner.query(
     `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step) select 'alpha', new_id(), id, $1, 'other?', 'other.csv', 'done', 'over' from users where tenant_id = 'alpha' and id <> $2`,
@@ -147,7 +147,7 @@ test('a key is one person’s own, and whoever lacks the flag hears of no analys
   await socket.close();
 });
 
-test('whoever cancels stops the provider within a second, and nothing is left there', async () => {
+test('someone who cancels stops the provider within a second, and nothing is left there', async () => {
   simulator.mode = 'silent';
   const from = simulator.requests.length;
   const started = await run(START, asked());

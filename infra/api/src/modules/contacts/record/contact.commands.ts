@@ -78,7 +78,7 @@ const emptyContact = (country: string): ContactValues => ({
 
 async function checkOwner(unit: Unit, ownerId: string | null | undefined): Promise<void> {
   if (ownerId != null && (await findOwnerName(unit.tx, ownerId)) === null)
-    throw refuse({ field: 'ownerId', message: unit.translate('api.contact.owner', 'Choose somebody of the firm.') });
+    throw refuse({ field: 'ownerId', message: unit.translate('api.contact.owner', 'Choose a person of the firm.') });
 }
 
 /** The values of a new contact. Refuses what can not be; whoever adds one owns it where nobody else is named. */

@@ -71,7 +71,7 @@ test('the person responsible is mailed who added what, and where it is', async (
   assert.deepEqual(more, []);
 });
 
-test('whoever wants no mail about documents is told on screen alone', async () => {
+test('someone who wants no mail about documents is told on screen alone', async () => {
   await want(['toast']);
   await send('partner', 'Quiet.pdf');
   await announce();

@@ -140,7 +140,7 @@ test('a later upload to the same matter is not shared by itself', async () => {
   assert.equal((await linkOf(client, ok.id)).url, null);
 });
 
-test('whoever something is shared with is told in the page and by mail', async () => {
+test('people that something is shared with are notified in the page and by mail', async () => {
   await owner.query('delete from notifications');
   await owner.query('delete from mail_outbox');
   await share({ documentIds: [one], userIds: [idOfUser('client')], note: 'Please sign.' });

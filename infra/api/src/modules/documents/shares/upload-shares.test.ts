@@ -73,7 +73,7 @@ test('a new file is shown to the clients by those only who may share documents o
   assert.equal(await sharesOf(ok?.id), 2);
 });
 
-test('what is beyond reach is not there, whoever it was to be shown to', async () => {
+test('what is beyond reach is not there, no matter who it was to be shown to', async () => {
   const nowhere = await begin('admin', crypto.randomUUID());
   assert.deepEqual([nowhere.status, nowhere.body], [422, JSON.stringify({ message: 'This matter does not exist.' })]);
 });

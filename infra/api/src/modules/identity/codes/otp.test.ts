@@ -194,7 +194,7 @@ test('a code is good for ten minutes (TARGETS 12)', async () => {
   assert.equal((await signIn.otp(inTime.token, inTime.code)).statusCode, 200);
 });
 
-test('a user who was disabled meanwhile does not get in with the code', async () => {
+test('a user who was disabled in the meantime does not get in with the code', async () => {
   const { accessToken } = await signIn.login('own');
   const code = await signIn.mailedCode('own');
   await signIn.owner.query(`update users set is_disabled = true where user_name = $1`, [userNameOf('alpha', 'own')]);

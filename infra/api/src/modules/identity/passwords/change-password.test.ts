@@ -39,7 +39,7 @@ const own = (input: Record<string, unknown> = {}) => ({
   ...input,
 });
 
-test('passwordPolicyOptions answers 7 and 1 where a firm has set nothing, and for whoever asks', async () => {
+test('passwordPolicyOptions answers 7 and 1 where a firm has set nothing, and for anyone who asks', async () => {
   const policy = async (tenantId: string | null) =>
     (
       await signIn.api.run(

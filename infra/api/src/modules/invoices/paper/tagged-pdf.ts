@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { hasArabic, linesWithin, visualWords } from './bidi-text.ts';
 
-const fontOf = (name: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`)));
+const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 type Face = 'regular' | 'bold';
 interface Fonts {
   readonly latin: Readonly<Record<Face, Buffer>>;
@@ -14,12 +14,14 @@ let fonts: Fonts | null = null;
 const readFonts = (): Fonts =>
   (fonts ??= {
     latin: {
-      regular: fontOf('inter/400Regular/Inter_400Regular.ttf'),
-      bold: fontOf('inter/700Bold/Inter_700Bold.ttf'),
+      regular: read(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+      bold: read(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
     },
     arabic: {
-      regular: fontOf('ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
-      bold: fontOf('ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf'),
+      regular: read(
+        import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+      ),
+      bold: read(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf')),
     },
   });
 

@@ -149,7 +149,7 @@ test('what is not signed by the provider, signed long ago or of another firm cha
   assert.equal((await online(invoice.id)).state, 'Issued');
 });
 
-test('one that ran out can be begun again, what was paid another way meanwhile is said, and a cancelled one is not paid', async () => {
+test('one that ran out can be begun again, what was paid another way in the meantime is said, and a cancelled one is not paid', async () => {
   const { invoice, link } = await issue(7);
   const total = invoice.total.minor;
   await page(link, 'POST');

@@ -102,7 +102,7 @@ async function serve(
       payMessage(
         plain,
         translate('api.pay.unknown', 'This link is not valid'),
-        translate('api.pay.unknownHint', 'Copy it whole from the email or the invoice, or ask the firm.'),
+        translate('api.pay.unknownHint', 'Copy the whole link from the email or the invoice, or ask the firm.'),
       ),
     );
   if (firm?.isActive !== true || tenantId === null || read.kind === 'unknown') return unknown();

@@ -155,7 +155,7 @@ test('interest is a line that says its formula, is charged once for each day, an
   assert.deepEqual(rows, [{ amount: line.net.minor }]);
 });
 
-test('an expense is written off for a reason and taken back, and is not billed meanwhile', async () => {
+test('an expense is written off for a reason and taken back, and is not billed in the meantime', async () => {
   await giveWork(api, 'alpha', 8, 1);
   const add = async (netMinor: number) =>
     (

@@ -70,9 +70,11 @@ export const signInLimited = defineMailTemplate({
   text: `There were a hundred failed attempts within an hour to sign in as {UserName}.
 
 When: {RequestTime}
-Network address of the last one: {RequestIp}
+IP address of the last attempt: {RequestIp}
 
-Nobody got in. For an hour, further attempts from there are refused. On the networks that your firm signs in from you can go on as usual. If you made the attempts yourself because you forgot your password, ask for a new one on the sign-in page. If you did not, there is nothing to do; a password that you use nowhere else and a second step of sign-in protect you best.`,
+None of the attempts succeeded. Further attempts from there are refused for an hour. On the networks that your firm uses, you can sign in as usual.
+
+If you made the attempts yourself because you forgot your password, request a new one on the sign-in page. If you did not, you do not need to do anything. To protect your account, use a password that you use nowhere else and turn on codes at sign-in.`,
 });
 
 export const signInMethodChanged = defineMailTemplate({

@@ -5,7 +5,7 @@ export const enquiryScrubRequested = defineMailTemplate({
   subject: 'A second administrator is needed: scrub enquiry data',
   text: `Hello {Recipient.FullName},
 
-{RequestedBy} asks to anonymise {Count} old enquiries. Names, addresses, notes and other texts of these enquiries would be permanently removed.
+{RequestedBy} has asked to anonymise {Count} old enquiries. Names, addresses, notes and other texts of these enquiries would be permanently removed.
 
 Reason: {Reason}
 
@@ -28,13 +28,13 @@ Check the email address, then send the message again from the Messages tab of th
 export const sourceBroken = defineMailTemplate({
   set: 'enquiryScrub',
   subject: 'A connection of your firm does not work',
-  text: `Changes are no longer carried over between Atrium and your practice system.
+  text: `Changes are no longer synchronised between Atrium and your practice-management system.
 
 {Reason}
 
-Nothing is lost: what changes on either side waits and is carried over once the connection works again. To see where it stands: {Link}
+Changes on either side are kept, and synchronised when the connection works again. To see the status: {Link}
 
-You are told once, until the connection has worked again.`,
+This email is sent once for each interruption.`,
 });
 
 export const supportRequest = defineMailTemplate({

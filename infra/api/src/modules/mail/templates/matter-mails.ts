@@ -57,7 +57,7 @@ export const uploadRequested = defineMailTemplate({
   subject: '{SharedBy} has requested: {DocumentName}',
   text: `Hello {Recipient.FullName},
 
-{SharedBy} asks you to send a document for the matter {Matter.FileNumber}, {Matter.Title}:
+{SharedBy} has asked you to send a document for the matter {Matter.FileNumber}, {Matter.Title}:
 
 {DocumentName}
 
@@ -77,7 +77,7 @@ export const clientMessage = defineMailTemplate({
 
 {SharedBy} sent a message about the matter {Matter.FileNumber}, {Matter.Title}.
 
-Read and answer it here:
+Read and reply here:
 
 {Link}`,
 });

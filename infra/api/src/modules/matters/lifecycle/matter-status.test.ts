@@ -53,7 +53,7 @@ proveRootField(() => api, {
   works: ({ deletedMatters }) => assert.deepEqual({ ...deletedMatters }, { recordCount: 0, matters: [] }),
 });
 
-test('says what would keep a matter from being completed, to whoever may complete it', async () => {
+test('says what would keep a matter from being completed, to someone who may complete it', async () => {
   const document = `query ($id: ID!) { matter(id: $id) { record { closingObstacles { kind amount { minor } } } } }`;
   const ask = async (user: TestUser) => {
     const { data } = await api.run(['alpha', user], document, { id: matterId(6) });

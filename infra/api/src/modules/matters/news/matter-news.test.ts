@@ -147,7 +147,7 @@ test('a burst is told once for each part', async () => {
   assert.ok(heard.length <= 8, `${heard.length} for 31 changes`);
 });
 
-test('whoever is shut out is told to ask again, and not for which matter', async () => {
+test('someone who is shut out is told to ask again, and not for which matter', async () => {
   const list = await follow('partner');
   const page = await follow('partner', matter(10));
   await api.owner.query(

@@ -143,7 +143,7 @@ test('a matter beyond reach, one of another firm and one that does not exist loo
   assert.match(bodies[0] ?? '', /This matter does not exist/);
 });
 
-test('whoever sees a matter and may not edit it is told so', async () => {
+test('someone who sees a matter and may not edit it is told so', async () => {
   await api.owner.query(
     `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'matters' and action = 'edit'`,
     [idOf('alpha', 'role', 'office')],

@@ -182,7 +182,7 @@ test('nobody can lock the last person out', async () => {
 const put = (by: TestUser, number: number, version: number, input: Record<string, unknown>) =>
   sendEdit(api, by, UPDATE, { id: matterId(number), version, input });
 
-test('whoever was merely given a restricted matter edits it, and puts nobody in the wall', async () => {
+test('someone who was merely given a restricted matter edits it, and puts nobody in the wall', async () => {
   await restrict('partner', 8);
   await give('partner', 8, 'office');
   const { ok } = await put('office', 8, 2, { stageId: stageId('alpha', 2, 'Trial') });

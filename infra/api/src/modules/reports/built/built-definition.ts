@@ -153,7 +153,7 @@ export function problemsOf(translate: Translate, viewer: Viewer, definition: Bui
   if (definition.measures.length === 0)
     add('measures', null, translate('api.builtReport.noMeasure', 'Choose at least one figure.'));
   if (dimensions.length === 0)
-    add('dimensions', null, translate('api.builtReport.noDimension', 'Choose what the figures are told apart by.'));
+    add('dimensions', null, translate('api.builtReport.noDimension', 'Choose what to break the figures down by.'));
   for (const id of definition.measures) {
     const measure = findMeasure(id);
     if (measure === null || !isMeasureOpen(viewer, measure))
@@ -185,7 +185,7 @@ export function problemsOf(translate: Translate, viewer: Viewer, definition: Bui
               )
             : translate(
                 'api.builtReport.noSuchDimension',
-                '“{{figure}}” is not told apart by {{dimension}}. Take one of the two out.',
+                '“{{figure}}” cannot be broken down by {{dimension}}. Remove one of the two.',
                 words,
               ),
         );
@@ -215,7 +215,7 @@ export function problemsOf(translate: Translate, viewer: Viewer, definition: Bui
     add(
       'groupBy',
       groupBy,
-      translate('api.builtReport.groupElsewhere', 'Rows are grouped by something the report is told apart by.'),
+      translate('api.builtReport.groupElsewhere', 'Group rows by something the report is broken down by.'),
     );
   if (figure !== null && !definition.measures.includes(figure))
     add('figure', figure, translate('api.builtReport.figureElsewhere', 'The chart shows a figure of the report.'));

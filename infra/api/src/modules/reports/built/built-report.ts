@@ -113,7 +113,7 @@ export function builtReport({ id, name, description, category, definition }: Bui
     permissionText: (translate) =>
       translate(
         'api.report.who.built',
-        'People it is shared with, who see its figures and what they are told apart by',
+        'People it is shared with who can see its figures and what they are broken down by',
       ),
     parameters,
     columns,

@@ -72,7 +72,7 @@ async function keep(unit: Unit, id: string | null, input: BuiltReportInput): Pro
       field: 'roleIds',
       message: unit.translate(
         'api.builtReport.mayNotShare',
-        'Your role keeps reports for itself. Ask whoever looks after the firm’s reports to share this one.',
+        'Your role cannot share reports. Ask a person who manages the firm’s reports to share this one.',
       ),
     });
   const kept = await keepBuiltReport(unit.tx, id, { ...written, viewerId: unit.viewer.userId });

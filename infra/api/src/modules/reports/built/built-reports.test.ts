@@ -184,16 +184,16 @@ test('figures of different subjects stand side by side, and equal what is counte
 test('what does not go together says why, and is not kept', async () => {
   const cases: readonly (readonly [Definition, field: string, RegExp])[] = [
     [definitionOf(['openMatters'], ['MONTH']), 'dimensions', /how things stand today/],
-    [definitionOf(['timeRecorded'], ['SOURCE']), 'dimensions', /not told apart by Source/],
+    [definitionOf(['timeRecorded'], ['SOURCE']), 'dimensions', /cannot be broken down by Source/],
     [definitionOf([], ['MONTH']), 'measures', /at least one figure/],
-    [definitionOf(['received'], []), 'dimensions', /told apart by/],
+    [definitionOf(['received'], []), 'dimensions', /break the figures down by/],
     [
       definitionOf(['received'], ['MONTH'], { filters: [{ dimension: 'PRIORITY', values: ['High'] }] }),
       'filters',
-      /not told apart/,
+      /cannot be broken down/,
     ],
     [definitionOf(['received'], ['MONTH'], { filters: [{ dimension: 'TYPE', values: [] }] }), 'filters', /Choose what/],
-    [definitionOf(['received'], ['MONTH'], { groupBy: 'TYPE' }), 'groupBy', /grouped by something/],
+    [definitionOf(['received'], ['MONTH'], { groupBy: 'TYPE' }), 'groupBy', /something the report is broken down by/],
     [definitionOf(['received'], ['MONTH'], { figure: 'wip' }), 'figure', /figure of the report/],
     [definitionOf(['noSuchMeasure'], ['MONTH']), 'measures', /no longer exists/],
   ];

@@ -81,7 +81,7 @@ test('an answer that is no definition makes none, whatever it says', async () =>
   simulator.mode = 'normal';
 });
 
-test('a request counts once, is in the log, and is refused to whoever may not ask', async () => {
+test('a request counts once, is in the log, and is refused to someone who may not ask', async () => {
   const requestId = crypto.randomUUID();
   await ask('admin', 'time recorded by month', requestId);
   const again = await ask('admin', 'time recorded by month', requestId);

@@ -130,7 +130,7 @@ export function draftOf({ translate }: Pick<RequestContext, 'translate'>, viewer
     ...nothing,
     message: translate(
       'api.builtReport.notUnderstood',
-      'No report could be made of this question. Name figures such as time recorded or work billed, and what to tell them apart by.',
+      'No report could be made of this question. Name figures such as time recorded or work billed, and what to break them down by.',
     ),
   };
   const answer = readJson(text);
@@ -178,7 +178,7 @@ export function draftOf({ translate }: Pick<RequestContext, 'translate'>, viewer
       missing: [
         ...missing,
         ...notExpressed.map((dimension) =>
-          translate('api.builtReport.notBy', 'These figures are not told apart by “{{dimension}}”.', {
+          translate('api.builtReport.notBy', 'These figures cannot be broken down by “{{dimension}}”.', {
             dimension: dimension.slice(0, LONGEST_NAME).toLowerCase(),
           }),
         ),

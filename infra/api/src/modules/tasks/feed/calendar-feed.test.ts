@@ -278,7 +278,7 @@ test('one firm’s feed shows nothing of another', async () => {
   }
 });
 
-test('whoever asks too often is told to wait', async () => {
+test('someone who asks too often is told to wait', async () => {
   const path = await pathOf('admin');
   await api.owner.query(
     `insert into sign_in_attempts (tenant_id, key) select 'alpha', $1 from generate_series(1, 120)`,

@@ -46,7 +46,7 @@ async function countsOf(tenant: TestTenant, fields: string, where: object = {}) 
   return { ...list, of: (view: string) => viewCounts.find((count) => count.view === view) };
 }
 
-test('each view is counted to a hundred, and the list to five hundred, for whoever asks whether there are more, and whole for whoever does not', async () => {
+test('each view is counted to a hundred, and the list to five hundred, for someone who asks whether there are more, and whole for someone who does not', async () => {
   const limited = await countsOf('alpha', 'recordCount isCountCapped viewCounts { view recordCount isCapped }');
   assert.deepEqual(limited.of('ALL'), { view: 'ALL', recordCount: 100, isCapped: true });
   assert.deepEqual([limited.recordCount, limited.isCountCapped], [500, true]);

@@ -76,7 +76,7 @@ test('who has just asked for tasks hears what changed since, as far as they may 
   await Promise.all([socket.close(), control.socket.close()]);
 });
 
-test('whoever has no tasks may not listen', async () => {
+test('someone who has no tasks may not listen', async () => {
   const socket = await openSocket(api, ['alpha', 'client']);
   await assert.rejects(socket.subscribe(document).next(), /FORBIDDEN/);
   await socket.close();
@@ -100,7 +100,7 @@ test('of more changes than can be named a page hears that it has to ask for ever
   await socket.close();
 });
 
-test('whoever comes back, and who heard nothing for a while, is told to ask for everything', async () => {
+test('someone who comes back, and who heard nothing for a while, is told to ask for everything', async () => {
   const { socket, changes } = await listen('partner');
   await api.owner.query(
     `select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = current_database() and a.query ilike 'listen%'`,

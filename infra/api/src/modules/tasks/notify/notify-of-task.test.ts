@@ -104,7 +104,7 @@ test('an edit tells those it names for the first time, and nobody twice: by name
   assert.deepEqual(await toldOf(task.id), byName(['admin', 'office']));
 });
 
-test('whoever was named before somebody else changes the text hears nothing of the change', async () => {
+test('someone who was named before somebody else changes the text hears nothing of the change', async () => {
   const task = await makeTask(api, 'partner', {
     matterId: matter(5),
     note: note(naming('user', user('partner'), user('admin'))),
@@ -114,7 +114,7 @@ test('whoever was named before somebody else changes the text hears nothing of t
   assert.deepEqual(await toldOf(task.id), byName(['office']));
 });
 
-test('whoever is given the task in the same breath hears of that alone; whoever had it is told that they are named', async () => {
+test('someone who is given the task in the same breath hears of that alone; someone who had it is told that they are named', async () => {
   const task = await makeTask(api, 'partner', {
     note: note(naming('user', user('admin'), user('office'))),
     assigneeIds: [user('admin'), user('own')],
@@ -164,7 +164,7 @@ test('nobody of another firm or of none is told, nor anybody outside the wall', 
 const places: readonly (number | null)[] = [null, 1, 5, 8, 6, RESTRICTED_MATTER];
 const others = testUsers.filter((name) => name !== 'admin');
 for (const kind of ['task', 'phone'] as const) {
-  test(`told of a ${kind === 'phone' ? 'call' : 'task'} is who may open it and nobody else, whoever has it`, async () => {
+  test(`told of a ${kind === 'phone' ? 'call' : 'task'} is who may open it and nobody else, no matter who has it`, async () => {
     for (const place of places) {
       for (const holders of [
         {},

@@ -84,7 +84,7 @@ for (const [number, how, status, closing, opening] of [
   });
 }
 
-test('what is still to be done when the matter comes back stays, and the next is not one that passed meanwhile', async () => {
+test('what is still to be done when the matter comes back stays, and the next is not one that passed in the meantime', async () => {
   const { id } = await weekly('Still open', 7);
   await go(7, { status: 'OnHold' });
   await go(7, { status: 'Completed' });

@@ -77,7 +77,7 @@ test('it is said in the language of its reader', async () => {
   assert.equal((await mails())[0]?.subject, 'تذكير: Settle');
 });
 
-test('whoever switched the mail off gets none, and is told on screen all the same', async () => {
+test('someone who switched the mail off gets none, and is notified on screen all the same', async () => {
   await api.run(
     ['alpha', 'partner'],
     `mutation { saveUserPreferences(input: { notifications: [{ kind: "taskReminder", ways: ["toast"] }] }) { theme } }`,
@@ -96,7 +96,7 @@ test('two servers at once tell each of many reminders once', async () => {
   assert.equal((await mails()).length, 12);
 });
 
-test('whoever is killed while telling told nobody, and the next one does', async () => {
+test('someone who is killed while telling told nobody, and the next one does', async () => {
   await remindOf('Survives');
   const killed = {
     ...api.runner,

@@ -17,7 +17,7 @@ const create = (who: TestUser, enquiryId: string) =>
 const shown = async (who: TestUser, id: string): Promise<unknown> =>
   (await api.run(['alpha', who], 'query ($id: ID!) { task(id: $id) { enquiry { id number } } }', { id })).data['task'];
 
-test('a task goes on an enquiry within reach, is listed with it, and is shown to whoever reaches both', async () => {
+test('a task goes on an enquiry within reach, is listed with it, and is shown to someone who reaches both', async () => {
   const id = idOf('alpha', 'enquiry', 1);
   await alpha.assign(1, 'own');
   const made = await create('own', id);

@@ -193,7 +193,7 @@ test('of two who change the same version one is told of the other’s, and nothi
   assert.deepEqual([loser['conflict']?.['subject'], loser['conflict']?.['version']], [winner?.['ok']?.['subject'], 2]);
 });
 
-test('whoever is given a task is told once, whoever gave it to themselves is not', async () => {
+test('someone who is given a task is notified once, and someone who gave it to themselves is not', async () => {
   const { id, version } = await makeTask(api, 'partner', {
     subject: 'Handed over',
     assigneeIds: [user('own'), user('partner')],

@@ -77,7 +77,7 @@ export function BuilderFields({ form, builder, measures, problems }: BuilderFiel
       />
       <SeveralField
         label={t('reports.builder.dimensions', 'By')}
-        hint={t('reports.builder.dimensionsHint', 'What the figures are told apart by, 3 at most.')}
+        hint={t('reports.builder.dimensionsHint', 'What the figures are broken down by, at most 3.')}
         error={wrong('dimensions')}
         values={values.dimensions}
         most={builderLimits.dimensions}
@@ -87,7 +87,7 @@ export function BuilderFields({ form, builder, measures, problems }: BuilderFiel
           isDisabled: !shared.has(dimension),
           hint: shared.has(dimension)
             ? undefined
-            : t('reports.builder.notShared', 'Not every figure you chose is told apart by this.'),
+            : t('reports.builder.notShared', 'Not every figure you chose can be broken down by this.'),
         }))}
         onChange={(next) => change({ dimensions: next })}
       />

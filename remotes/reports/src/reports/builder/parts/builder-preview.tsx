@@ -35,7 +35,7 @@ function PreviewBody({ preview, isBegun, isFetching, hasFailed, onRetry }: Build
     return (
       <EmptyState
         icon="report"
-        title={t('reports.builder.begin', 'Choose figures and what they are told apart by')}
+        title={t('reports.builder.begin', 'Choose figures and what to break them down by')}
         description={t('reports.builder.beginHint', 'The first rows appear here as you build.')}
       />
     );
