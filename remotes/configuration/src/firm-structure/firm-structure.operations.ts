@@ -9,6 +9,10 @@ export const previewHolidayFileMutation = graphql(`
         name
         isKnown
       }
+      unread {
+        place
+        text
+      }
     }
   }
 `);

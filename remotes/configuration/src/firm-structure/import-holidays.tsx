@@ -14,6 +14,7 @@ import {
 } from './firm-structure.operations.ts';
 
 type Day = PreviewHolidayFileMutation['previewHolidayFile']['holidays'][number];
+type Unread = PreviewHolidayFileMutation['previewHolidayFile']['unread'][number];
 
 const WIDTH_PX = 640;
 const LARGEST_FILE_BYTES = 1_000_000;
@@ -33,6 +34,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
   const [officeId, setOfficeId] = useState('');
   const [content, setContent] = useState('');
   const [days, setDays] = useState<readonly Day[]>([]);
+  const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const [{ data: offices }] = useQuery({ query: holidayOfficesQuery });
   const preview = useRequest(previewHolidayFileMutation, CONTEXT);
@@ -44,6 +46,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
     setDays([]);
     const answer = await preview.run({ content: chosen, officeId: office === '' ? null : office });
     setDays(answer?.holidays ?? []);
+    setUnread(answer?.unread ?? []);
     setMessage(
       answer === undefined
         ? t('configuration.lookups.fileFailed', 'The file could not be sent. Check your connection and try again.')
@@ -55,6 +58,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
     event.target.value = '';
     if (file === undefined) return;
     setDays([]);
+    setUnread([]);
     if (file.size > LARGEST_FILE_BYTES)
       return setMessage(t('configuration.holidays.fileTooLarge', 'The file is too large. Divide it by years.'));
     const chosen = await contentOf(file);
@@ -121,6 +125,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
           />
         </div>
         {message !== null && <Notice tone="bad">{message}</Notice>}
+        <UnreadEntries entries={unread} />
         {days.length > 0 && (
           <>
             <div
@@ -174,5 +179,28 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
         )}
       </div>
     </Drawer>
+  );
+}
+
+/** What of a file is left out, so that it is put right there. */
+function UnreadEntries({ entries }: { readonly entries: readonly Unread[] }): ReactElement | null {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t(
+        'configuration.holidays.unread',
+        'Left out, because the date does not exist or the name is missing. Correct it in the file, then choose the file again.',
+      )}
+    >
+      <ul className="configuration-holidays__unread">
+        {entries.map(({ place, text }) => (
+          <li key={place}>
+            {t('configuration.holidays.unreadRow', 'Row {{row}}:', { row: place })} <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

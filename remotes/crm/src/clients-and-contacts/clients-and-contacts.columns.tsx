@@ -23,7 +23,12 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
     }),
     column.choice('kind', t('crm.column.kind', 'Kind'), kinds, { width: 100 }),
     column.text('email', t('crm.column.email', 'Email'), { width: 200, dataType: 'Email' }),
-    column.text('number', t('crm.column.phone', 'Phone'), { width: 118, value: numberOf }),
+    column.text('number', t('crm.column.phone', 'Phone'), {
+      width: 118,
+      value: numberOf,
+      // Groups of digits would change places in a page that runs from the right.
+      render: (row) => <bdi dir="ltr">{numberOf(row)}</bdi>,
+    }),
     column.text('suburb', t('crm.column.suburb', 'Suburb'), { width: 140, isGroupable: true, value: placeOf }),
     column.number('matterCount', t('crm.column.matters', 'Matters'), {
       width: 84,

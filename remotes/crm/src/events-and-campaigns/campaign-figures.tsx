@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, LoadingShape, StatCard, Stats } from '@atrium/u
 import { Drawer } from '@atrium/ui/antd';
 import { FollowedLinks } from '../common/followed-links.tsx';
 import type { CampaignFiguresQuery } from '../generated/graphql.ts';
+import '../common/record-page.css';
 import { campaignFiguresQuery } from './events-and-campaigns.operations.ts';
 
 interface CampaignFiguresProps {

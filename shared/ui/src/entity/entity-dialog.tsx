@@ -42,7 +42,8 @@ export function EntityDialog({
       base: base as never,
       create: [operations.create as CommandDocument, fixed],
       update: operations.update as CommandDocument,
-      ...(initial === undefined ? {} : { initial: initial as never }),
+      // A record that is there keeps its own values.
+      ...(initial === undefined || base !== null ? {} : { initial: initial as never }),
       onSaved,
     },
   ) as unknown as EntityForm;

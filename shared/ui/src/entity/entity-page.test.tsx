@@ -64,7 +64,13 @@ const saved = (name: string) => ({ [name]: { ok: row('a', 'Apple', { version: 4 
 /** Whether something was unsaved each time the form was opened or closed. */
 const unsaved: boolean[] = [];
 
-function Plants({ initial = null, entity }: { readonly initial?: string | null; readonly entity: typeof plants }) {
+type Begin = Readonly<Record<string, unknown>>;
+interface PlantsProps {
+  readonly initial?: string | null;
+  readonly entity: typeof plants;
+  readonly begin: Begin | undefined;
+}
+function Plants({ initial = null, entity, begin }: PlantsProps) {
   const [command, setCommand] = useState<string | null>(initial);
   const change = (value: string | null): void => {
     unsaved.push(hasUnsavedChanges());
@@ -76,13 +82,14 @@ function Plants({ initial = null, entity }: { readonly initial?: string | null; 
       title="Plants"
       addLabel="New plant"
       searchLabel="Find a plant"
+      {...(begin === undefined ? {} : { initial: begin })}
       empty={{ title: 'No plants yet' }}
       command={{ value: command, onChange: change }}
     />
   );
 }
-const open = (options: RenderScreenOptions = {}, initial: string | null = null, entity = plants) =>
-  renderScreen(<Plants initial={initial} entity={entity} />, {
+const open = (options: RenderScreenOptions = {}, initial: string | null = null, entity = plants, begin?: Begin) =>
+  renderScreen(<Plants initial={initial} entity={entity} begin={begin} />, {
     route: '/plants',
     ...options,
     data: {
@@ -128,6 +135,12 @@ test('on a phone the button is short enough, and a card says what is counted', a
   expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
 });
 
+test('on a phone a card has the menu of its row', async () => {
+  leavePhone = onAPhone();
+  const menu = await menuOf(open(), 'Birch');
+  expect(within(menu).getByRole('menuitem', { name: 'Retire' })).toBeInTheDocument();
+});
+
 test('a new one is created with every field of its record, and what is missing is said at the field', async () => {
   const page = open({ data: { CreatePlant: saved('createPlant') } });
   await page.user.click(await screen.findByRole('button', { name: 'New plant' }));
@@ -145,6 +158,16 @@ test('a new one is created with every field of its record, and what is missing i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Where the form stands in the address, closing it leaves a page: nobody is asked about what was just saved.
   expect(unsaved.at(-1)).toBe(false);
+});
+
+test('what a new one begins with does not take the place of what a row has', async () => {
+  const page = open({ data: { UpdatePlant: saved('updatePlant') } }, 'a', plants, { height: 99 });
+  const dialog = await screen.findByRole('dialog', { name: 'Apple' });
+  expect(within(dialog).getByRole('textbox', { name: /Height/ })).toHaveValue('12');
+  await page.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 's');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.api.callsOf('UpdatePlant')).toHaveLength(1));
+  expect(page.api.callsOf('UpdatePlant')[0]?.variables).toEqual({ input: { id: 'a', version: 3, name: 'Apples' } });
 });
 
 test('the path opens the form of a row, and a change sends what changed on the version that was seen', async () => {

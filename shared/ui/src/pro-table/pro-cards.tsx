@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrium/platform';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { presentValue, type CellRegion } from '../grid/cell-value.tsx';
 import type { GridColumn } from '../grid/types.ts';
 import { EditCell, RowActions, RowFailure, useEditedRow } from './edit-cell.tsx';
@@ -78,9 +78,17 @@ function Card<Row extends object>({
           </button>
         )}
         <RowFailure editor={editor} columns={columns} rowKey={key} />
-        {mayEditRow(row, { editing: table.editing, columns }) && (
-          <RowActions editor={editor} row={row} rowKey={key} name={nameOf(row)} />
-        )}
+        <div className="at-pro-table__foot">
+          {mayEditRow(row, { editing: table.editing, columns }) && (
+            <RowActions editor={editor} row={row} rowKey={key} name={nameOf(row)} />
+          )}
+          {/* The screen's own card has words alone; what can be done with the row stands below them. */}
+          {phoneCard !== undefined &&
+            edited === null &&
+            columns
+              .filter(({ isControl }) => isControl === true)
+              .map((column) => <Fragment key={column.key}>{value(column)}</Fragment>)}
+        </div>
         {detail !== undefined && (
           <details open={detail.openKey === key || undefined}>
             <summary>{detail.label}</summary>

@@ -38,10 +38,14 @@ async function read(context: RequestContext, tenantId: string, content: string):
 export async function previewHolidayFile(context: RequestContext, input: FileInput) {
   const { tenantId } = permit(context, holidayImportPolicy.edit);
   const officeId = officeOf(input);
-  const { message, holidays } = await read(context, tenantId, input.content);
+  const { message, holidays, unread } = await read(context, tenantId, input.content);
   const known = await context.runner.query(tenantId, knownStatement, { officeId, holidays: JSON.stringify(holidays) });
   const there = new Set(known.map(({ day, name }) => `${day} ${name}`));
-  return { message, holidays: holidays.map((each) => ({ ...each, isKnown: there.has(`${each.day} ${each.name}`) })) };
+  return {
+    message,
+    holidays: holidays.map((each) => ({ ...each, isKnown: there.has(`${each.day} ${each.name}`) })),
+    unread,
+  };
 }
 
 /** Reads the file before a transaction is open, and then adds what is not there by then. */

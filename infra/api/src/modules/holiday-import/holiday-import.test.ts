@@ -33,7 +33,7 @@ before(async () => {
 after(() => api.close());
 
 const documents = {
-  preview: `mutation ($content: String!, $officeId: ID) { previewHolidayFile(content: $content, officeId: $officeId) { message holidays { day name isKnown } } }`,
+  preview: `mutation ($content: String!, $officeId: ID) { previewHolidayFile(content: $content, officeId: $officeId) { message holidays { day name isKnown } unread { place text } } }`,
   import: `mutation ($key: String!, $input: ImportHolidaysInput!) { importHolidays(idempotencyKey: $key, input: $input) { ok { ids count } error { message } } }`,
   undo: `mutation ($ids: [ID!]!) { undoHolidayImport(ids: $ids) { ok { count } error { message } } }`,
   create: `mutation ($key: String!, $input: CreatePublicHolidayInput!) { createPublicHoliday(idempotencyKey: $key, input: $input) { ok { id } error { message } } }`,
@@ -62,6 +62,19 @@ const targets = async (day = MONDAY): Promise<number[]> =>
     ({ targetSeconds }) => targetSeconds,
   );
 const clear = () => api.owner.query('delete from public_holidays');
+
+test('what has no day that exists, or no name, is named with its place', async () => {
+  const file = 'Date,Name\n26/01/2027,Australia Day\n31/02/2027,Leap\n,\n25/12/2026,\n,No day';
+  const { holidays, unread } = await ask<{ holidays: unknown[]; unread: unknown[] }>('preview', {
+    content: base64(file),
+  });
+  assert.equal(holidays.length, 1);
+  assert.deepEqual(unread, [
+    { place: 3, text: '31/02/2027, Leap' },
+    { place: 5, text: '25/12/2026' },
+    { place: 6, text: 'No day' },
+  ]);
+});
 
 test('days are read from calendars and from tables as governments write them', async () => {
   const translator = { translate: (_key: string, text: string) => text } as never;

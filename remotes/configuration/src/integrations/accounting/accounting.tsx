@@ -37,7 +37,7 @@ export function Accounting(): ReactElement {
       </Panel>
     );
   return (
-    <>
+    <div className="configuration-accounting">
       <Panel title={connection.label}>
         <p>
           {t(
@@ -51,7 +51,7 @@ export function Accounting(): ReactElement {
       {connection.state === 'connected' && (
         <AccountMapping key={connection.version} connection={connection} onSaved={refetch} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export function ContactCard({ contact }: { contact: ContactRow }) {
       state={<RoleTag contact={contact} />}
       title={contact.name}
       start={placeOf(contact)}
-      end={numberOf(contact)}
+      end={<bdi dir="ltr">{numberOf(contact)}</bdi>}
     />
   );
 }
