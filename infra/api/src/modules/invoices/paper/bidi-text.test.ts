@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasArabic, linesWithin, visualWords } from './bidi-text.ts';
+import { directionOfText, hasArabic, linesWithin, visualWords, withoutMarks } from './bidi-text.ts';
 
 const from = (line: string, direction: 'ltr' | 'rtl'): string => visualWords(line, direction).join('|');
 
@@ -23,6 +23,16 @@ test('text that is all from the left stays as it is', () => {
   assert.equal(from('Total (tax): $5', 'ltr'), 'Total| |(tax):| |$5');
   assert.equal(hasArabic('Total'), false);
   assert.equal(hasArabic('مجموع'), true);
+});
+
+test('a text runs as its first letter does, and a number from the left', () => {
+  const found = ['3 Victoria Square', '02 5550 8291', '-$5.00', 'شراء Smith', '12 ملف'].map(directionOfText);
+  assert.deepEqual(found, ['ltr', 'ltr', 'ltr', 'rtl', 'rtl']);
+});
+
+test('what only says a direction is heeded and not drawn', () => {
+  assert.equal(from('ملف \u2066$5 (2)\u2069', 'rtl'), '$5| |(2)| |ملف');
+  assert.equal(withoutMarks('\u200e$5\u200f\u2066a\u2069'), '$5a');
 });
 
 test('lines are no wider than they may be, and long words are broken', () => {

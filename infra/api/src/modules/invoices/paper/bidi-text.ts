@@ -4,7 +4,18 @@ const bidi = bidiFactory();
 const arabic = /\p{Script=Arabic}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
+/** Characters that say a direction and have no shape; a font draws a box for them. */
+const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const strong = /[\p{Script=Arabic}\p{Script=Hebrew}]|\p{L}/u;
+
 export type TextDirection = 'ltr' | 'rtl';
+/** The text without what only says a direction. */
+export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
+/** Which way a text runs by its first letter, as `dir="auto"` has it on screen; one without letters, such as a number, from the left. */
+export function directionOfText(text: string): TextDirection {
+  const first = strong.exec(text)?.[0];
+  return first !== undefined && rightToLeft.test(first) ? 'rtl' : 'ltr';
+}
 /** True where a text has Arabic letters, which need a face of their own and are shaped. */
 export const hasArabic = (text: string): boolean => arabic.test(text);
 
@@ -18,6 +29,7 @@ export function visualWords(line: string, direction: TextDirection): string[] {
   const characters = Array.from({ length: line.length }, (_each, index) => mirrored.get(index) ?? line.charAt(index));
   const runs: { readonly level: number; text: string }[] = [];
   characters.forEach((character, index) => {
+    if (withoutMarks(character) === '') return;
     const level = embedding.levels[index] ?? 0;
     const last = runs.at(-1);
     if (last?.level === level) last.text += character;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { hasArabic, linesWithin, visualWords } from './bidi-text.ts';
+import { directionOfText, hasArabic, linesWithin, visualWords, withoutMarks } from './bidi-text.ts';
 
 const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 type Face = 'regular' | 'bold';
@@ -117,11 +117,11 @@ export class TaggedPdf {
     return this.#isRightToLeft || hasArabic(text);
   }
   #linesOf(text: string, width: number): string[] {
-    return linesWithin(text, width, (part) => this.#doc.widthOfString(part));
+    return linesWithin(text, width, (part) => this.#doc.widthOfString(withoutMarks(part)));
   }
   /** How high a text is within a width. */
   #height(text: string, width: number): number {
-    if (!this.#isTurned(text)) return this.#doc.heightOfString(text, { width });
+    if (!this.#isTurned(text)) return this.#doc.heightOfString(withoutMarks(text), { width });
     this.#doc.font(`arabic-${this.#face}`);
     const height = this.#linesOf(text, width).length * this.#doc.currentLineHeight(true);
     this.#use(this.#face);
@@ -134,11 +134,11 @@ export class TaggedPdf {
   #write(text: string, x: number, y: number, { width, isAtEnd = false }: { width: number; isAtEnd?: boolean }): void {
     const doc = this.#doc;
     if (!this.#isTurned(text)) {
-      doc.text(text, x, y, { width, align: isAtEnd ? 'right' : 'left' });
+      doc.text(withoutMarks(text), x, y, { width, align: isAtEnd ? 'right' : 'left' });
       return;
     }
     doc.font(`arabic-${this.#face}`);
-    const direction = this.#isRightToLeft ? 'rtl' : 'ltr';
+    const direction = directionOfText(text);
     const isRight = this.#isRightToLeft !== isAtEnd;
     let top = y;
     for (const line of this.#linesOf(text, width)) {
