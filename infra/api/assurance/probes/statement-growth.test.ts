@@ -21,7 +21,7 @@ after(() => api.close());
 
 const MATTER = 6;
 /** On one page. */
-const MOST = 100;
+const MOST = 80;
 const rowKinds: readonly WallRowKind[] = [
   'note',
   'lockedNote',

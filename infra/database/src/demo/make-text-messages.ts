@@ -22,10 +22,10 @@ export async function makeTextMessages({ today, run, plan: { tenantId } }: FirmC
       [tenantId, name, body],
     );
   await run(
-    `insert into text_messages (tenant_id, id, matter_id, contact_id, recipient_name, recipient_number, body, parts, state, failure, provider_id, attempts, settled_at, created_at, created_by)
+    `insert into text_messages (tenant_id, id, matter_id, contact_id, recipient_name, recipient_number, body, parts, state, failure, provider_id, attempts, due_at, settled_at, created_at, created_by)
      select $1, md5('text message' || s.id::text)::uuid, s.id, s.contact_id, s.name, s.number, 'Dear ' || s.first_name || ', your documents in ' || s.file_number || ' are ready to sign.', 1,
        case when s.place = 3 then 'failed' else 'delivered' end, case when s.place = 3 then 'Not delivered (30003).' end, 'SM' || md5(s.id::text), 1,
-       s.sent_at, s.sent_at, s.person_responsible_id
+       s.sent_at, s.sent_at, s.sent_at, s.person_responsible_id
      from (
        select m.id, m.file_number, m.person_responsible_id, c.id as contact_id, c.name, c.first_name, '+61' || substr(replace(c.mobile, ' ', ''), 2) as number,
          row_number() over (order by m.id) as place, $2::timestamptz - make_interval(days => (row_number() over (order by m.id) * 3)::integer) as sent_at
