@@ -86,6 +86,7 @@ test('another opening of the form has another key', async () => {
   const page = open();
   await page.user.click(within(await fill(page)).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.address()).toBe('/timesheet?day=2026-11-18'));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add time' })).toBeNull());
   await page.user.click(screen.getAllByRole('button', { name: 'Add time' })[0] as HTMLElement);
   await page.user.click(within(await fill(page)).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(page)).toHaveLength(2));
