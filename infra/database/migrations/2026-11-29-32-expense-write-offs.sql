@@ -18,7 +18,7 @@ create table expense_write_offs (
   foreign key (tenant_id, expense_id) references expenses on delete set null (expense_id),
   foreign key (tenant_id, matter_id) references matters,
   foreign key (tenant_id, user_id) references users,
-  foreign key (tenant_id, reverses_id) references expense_write_offs (tenant_id, id),
+  foreign key (tenant_id, reverses_id) references expense_write_offs (tenant_id, id) deferrable,
   check ((amount_minor > 0) = (reverses_id is not null))
 );
 create index expense_write_offs_of_matters on expense_write_offs (tenant_id, matter_id);
