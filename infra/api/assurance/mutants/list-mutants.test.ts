@@ -26,11 +26,16 @@ test('a command loses the rule that its definition names', () => {
   assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
 });
 
-test('the runner of commands is among them, and stands for every command that asks nobody to sign in', () => {
+test('the runners of commands and previews are among them, and stand for every command that asks nobody to sign in', () => {
   const ofRunner = listMutants().filter(({ file }) => file === 'server/command.ts');
   assert.deepEqual(
     ofRunner.map((mutant) => mutant.what),
-    ['nobody has to be signed in', 'permit asks for no rule, where it was definition.policy'],
+    [
+      'nobody has to be signed in',
+      'permit asks for no rule, where it was definition.policy',
+      'nobody has to be signed in',
+      'permit asks for no rule, where it was policy',
+    ],
   );
 });
 

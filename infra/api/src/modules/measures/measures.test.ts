@@ -321,9 +321,13 @@ test('years and quarters begin with the month that the firm chose', async () => 
   await tellsAccess();
   const wide = { from: addDays(today, -1200), to: today };
   const asked = ['YEAR', 'QUARTER'].map((dimension) => ({ measure: 'timeRecorded', dimension }));
-  const [years, quarters] = await ask(as('partner'), asked, wide);
+  const hasHeard = ([figure]: Awaited<ReturnType<typeof ask>>): boolean =>
+    figure?.points.every(({ key }) => key.endsWith('-02-01')) === true;
+  // The API hears of the setting in its own time.
+  let figures = await ask(as('partner'), asked, wide);
+  while (!hasHeard(figures)) figures = await ask(as('partner'), asked, wide);
+  const [years, quarters] = figures;
   assert.ok(years && quarters);
-  assert.ok(years.points.every(({ key }) => key.endsWith('-02-01')));
   assert.ok(quarters.points.every(({ key }) => /-(02|05|08|11)-01$/.test(key)));
   for (const figure of [years, quarters])
     assert.equal(
