@@ -86,7 +86,7 @@ async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperat
 
 async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly ProbeOperation[]): Promise<string[]> {
   const leaks: string[] = [];
-  for (const system of ['leap', 'actionstep']) {
+  for (const system of ['leap', 'actionstep', 'files']) {
     await owner.query(
       `insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`,
       [system],
@@ -135,7 +135,7 @@ async function notifyAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> 
   );
   await owner.query(
     `select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', topic, 'id', '')::text)
-     from unnest(array['provisioning:leap', 'provisioning:smokeball', 'provisioning:actionstep', 'enquiryScrub', 'notifications:' || $2::text, 'timers:' || $2::text]) topic`,
+     from unnest(array['provisioning:leap', 'provisioning:smokeball', 'provisioning:actionstep', 'provisioning:files', 'enquiryScrub', 'notifications:' || $2::text, 'timers:' || $2::text]) topic`,
     [tenant, partner],
   );
 }
