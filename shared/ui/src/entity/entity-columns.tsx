@@ -1,3 +1,4 @@
+import { formatDisplayValue, type DisplayRegion } from '@atrium/domain';
 import type { Translate } from '@atrium/platform';
 import type { Field } from '@atrium/contracts';
 import { Tag } from '../display/tag.tsx';
@@ -108,3 +109,23 @@ export function entityColumnsOf(
     },
   ];
 }
+
+/** What can be told without the title of its column. */
+const tellsItself: ReadonlySet<string> = new Set(['String', 'Date', 'DateTime', 'EventCampaignCategory']);
+const FACTS = 2;
+
+/** What a phone's card says beside the name of a row: the first words and days of its columns. */
+export const factsOf = (
+  columns: readonly GridColumn<EntityRow>[],
+  row: EntityRow,
+  label: string,
+  region: DisplayRegion,
+): readonly string[] =>
+  columns
+    .filter(
+      ({ key, dataType = 'String', isHiddenByDefault }) =>
+        key !== label && isHiddenByDefault !== true && tellsItself.has(dataType),
+    )
+    .map((column) => formatDisplayValue(column.dataType ?? 'String', column.value(row), { ...region, nothing: '' }))
+    .filter((text) => text !== '')
+    .slice(0, FACTS);

@@ -135,6 +135,14 @@ test('on a phone the button is short enough, and a card says what is counted', a
   expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
 });
 
+test('on a phone a card says the first words and days of its row, and no figure without its title', async () => {
+  leavePhone = onAPhone();
+  open();
+  const apple = await screen.findByRole('button', { name: /^Apple/ });
+  expect(apple).toHaveTextContent('Tree');
+  expect(apple).not.toHaveTextContent('12');
+});
+
 test('on a phone a card has the menu of its row', async () => {
   leavePhone = onAPhone();
   const menu = await menuOf(open(), 'Birch');

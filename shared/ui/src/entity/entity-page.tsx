@@ -1,7 +1,7 @@
 import type { Field, FieldInput } from '@atrium/contracts';
-import { useCommand, useOutcomeText, useTranslation } from '@atrium/platform';
+import { useCommand, useOutcomeText, useRegion, useTranslation } from '@atrium/platform';
 import { Dropdown } from 'antd';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { FilterBar } from '../controls/filter-bar.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -14,7 +14,7 @@ import { useList } from '../list/use-list.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ProTable } from '../pro-table/pro-table.tsx';
 import type { RowOutcome } from '../pro-table/types.ts';
-import { entityColumnsOf } from './entity-columns.tsx';
+import { entityColumnsOf, factsOf } from './entity-columns.tsx';
 import { changeOf, entityListOf, valueOf, type EntityRow, type EntityScreenDefinition } from './entity-definition.ts';
 import { EntityDialog, type EntityForm } from './entity-dialog.tsx';
 import { useEntityActions } from './use-entity-actions.ts';
@@ -63,6 +63,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
   const { label, uses } = entity;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const region = useRegion();
   const list = useList(
     useMemo(() => entityListOf(entity, (translate) => entityColumnsOf(entity, translate)), [entity]),
   );
@@ -102,7 +103,13 @@ export function EntityPage(props: EntityPageProps): ReactElement {
       <PhoneCard
         title={<bdi>{nameOf(row)}</bdi>}
         {...(row.isActive ? {} : { state: <Tag>{t('ui.entity.retiredTag', 'Retired')}</Tag> })}
-        {...(uses === undefined || uses.count(row) === null ? {} : { start: `${uses.title(t)}: ${uses.count(row)}` })}
+        start={factsOf(list.columns, row, label, region).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+        {...(uses === undefined || uses.count(row) === null ? {} : { end: `${uses.title(t)}: ${uses.count(row)}` })}
       />
     ),
     empty: {
