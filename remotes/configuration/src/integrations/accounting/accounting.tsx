@@ -101,7 +101,7 @@ function ConnectionState({ connection, onChanged }: StateProps): ReactElement {
     disconnected: t('configuration.accounting.state.disconnected', 'Disconnected'),
   };
   return (
-    <>
+    <div className="configuration-accounting__state">
       <KeyFacts
         items={[
           {
@@ -155,14 +155,12 @@ function ConnectionState({ connection, onChanged }: StateProps): ReactElement {
         </Notice>
       )}
       {state === 'choosing' && <OrganisationChoice connection={connection} onChanged={onChanged} />}
-      <p>
-        <Link to="/invoiceSummary?journals=">
-          {t('configuration.accounting.journals', 'Send journals and see what was sent')}
-        </Link>
-      </p>
+      <Link to="/invoiceSummary?journals=">
+        {t('configuration.accounting.journals', 'Send journals and see what was sent')}
+      </Link>
       {isAvailable && state !== 'connected' && <ConnectButton label={label} />}
       {isConnected && <Disconnect label={label} onChanged={onChanged} />}
-    </>
+    </div>
   );
 }
 
