@@ -27,7 +27,7 @@ test('a firm brings its records from files of another program, and a newer file 
   });
 
   await test.step('looks at what would become of them, and brings them across', async () => {
-    await page.getByRole('button', { name: 'Read Files' }).click();
+    await page.getByRole('button', { name: 'Read the files' }).click();
     await expect(page.getByText('Check what will be brought across')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: /^Matters, Left out/ }).click();
     await expect(page.getByText('Has no client.')).toBeVisible();
@@ -46,14 +46,14 @@ test('a firm brings its records from files of another program, and a newer file 
       await expect(page.getByText('A house by the river').first()).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
     await new MatterPage(page).openByRow(page.getByText('A house by the river').first());
-    const mark = page.getByRole('button', { name: /^Title: from Files/ });
+    const mark = page.getByRole('button', { name: /^Title: from the files/ });
     await mark.focus();
-    await expect(page.getByRole('tooltip')).toContainText('From Files');
+    await expect(page.getByRole('tooltip')).toContainText('From the files');
   });
 
   await test.step('disconnects', async () => {
     await page.goto('/harbour/integrationConfiguration/sourceSystems');
-    await page.getByRole('button', { name: 'Disconnect Files' }).click();
+    await page.getByRole('button', { name: 'Disconnect the files' }).click();
     await expect(page.getByText('The files themselves are deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Hand over files' })).toBeVisible();

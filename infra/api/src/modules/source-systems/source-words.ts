@@ -1,9 +1,9 @@
 import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import type { Translate } from '../../translation/translate.ts';
 
-/** What people call a source of records: practice systems by their own names, files in the reader's language. */
+/** What people call a source of records: practice systems by their own names, files in the reader's language, as they stand within a sentence. */
 export const sourceLabel = (translate: Translate, system: SourceSystem): string =>
-  system === 'files' ? translate('api.sources.files', 'Files') : sourceSystemNames[system].label;
+  system === 'files' ? translate('api.sources.files', 'the files') : sourceSystemNames[system].label;
 
 /** Why a record is left out or could not be brought across, as a sentence; empty where there is no reason. */
 export function reasonLine(translate: Translate, code: string): string {
