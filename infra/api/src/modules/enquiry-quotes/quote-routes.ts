@@ -5,17 +5,14 @@ import { translatorIn } from '../../translation/translate.ts';
 import { findFormFirm } from '../external-enquiry/form.store.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
+import { registerFormLink, type LinkRoute } from '../marketing/form-link.ts';
 import { QUOTE_PATH, readLink, type MarketingLink } from '../marketing/marketing-links.ts';
 import { sendPage } from '../marketing/public-page.ts';
 import { LONGEST_NAME, LONGEST_WORD, takeQuoteAnswer } from './answer-quote.ts';
 import { findOfferedQuote } from './quote-answers.store.ts';
 import { quoteMessage, quotePage, quotePageExtras, type QuoteReader, type QuoteTyped } from './quote-page.ts';
 
-interface Route {
-  /** As a wildcard, since a parameter may not be as long as a signed link. */
-  readonly Params: { readonly '*': string };
-  readonly Querystring: { readonly paper?: string };
-}
+type Route = LinkRoute<{ readonly paper?: string }>;
 /** A name and a word of the longest, each letter in its longest form. */
 const BODY_BYTES = 16_384;
 const ASKS_PER_NETWORK_AND_HOUR = 300;
@@ -30,26 +27,10 @@ const UNPROCESSABLE = 422;
  * while it is open. `?paper=1` is its paper.
  */
 export async function registerQuoteRoutes(app: FastifyInstance, services: ApiServices): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_BYTES },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-    );
-    scope.route<Route>({
-      method: 'GET',
-      url: `${QUOTE_PATH}/*`,
-      exposeHeadRoute: false,
-      handler: (request, reply) => serve(services, request, reply, null),
-    });
-    scope.route<Route>({
-      method: 'POST',
-      url: `${QUOTE_PATH}/*`,
-      handler: (request, reply) =>
-        serve(services, request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
-    });
-    done();
+  await registerFormLink<Route['Querystring']>(app, {
+    path: QUOTE_PATH,
+    bodyBytes: BODY_BYTES,
+    serve: (request, reply, sent) => serve(services, request, reply, sent),
   });
 }
 

@@ -9,17 +9,14 @@ import { contactFileNotices } from '../contacts/contact-change.ts';
 import { countUse } from '../identity/guessing/attempts.store.ts';
 import { networkOf } from '../identity/guessing/network-of.ts';
 import { findFirm } from '../identity/identity.store.ts';
+import { registerFormLink, type LinkRoute } from '../marketing/form-link.ts';
 import { readLink, RSVP_PATH, type MarketingLink } from '../marketing/marketing-links.ts';
 import { escaping, publicPage, sendPage } from '../marketing/public-page.ts';
 import { notifyAll } from '../notices/notices.store.ts';
 import { readAnswer } from './events.commands.ts';
 import { invitedStatement, lockEventStatement, updateAttendeeStatement, type InvitedRow } from './events.store.ts';
 
-interface Route {
-  /** As a wildcard, since a parameter may not be as long as a signed link. */
-  readonly Params: { readonly '*': string };
-  readonly Querystring: { answer?: string };
-}
+type Route = LinkRoute<{ answer?: string }>;
 const BODY_BYTES = 4096;
 const ASKS_PER_NETWORK_AND_HOUR = 300;
 const answerOf: Readonly<Record<string, string>> = { yes: 'Accepted', no: 'Declined', maybe: 'Tentative' };
@@ -29,26 +26,10 @@ const TOO_MANY = 429;
 
 /** GET and POST /-/rsvp/{token}: the answer to an invitation, for whoever has its link; no account, changed as often as they like. */
 export async function registerRsvpRoutes(app: FastifyInstance, services: ApiServices): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_BYTES },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-    );
-    scope.route<Route>({
-      method: 'GET',
-      url: `${RSVP_PATH}/*`,
-      exposeHeadRoute: false,
-      handler: (request, reply) => serve(services, request, reply, null),
-    });
-    scope.route<Route>({
-      method: 'POST',
-      url: `${RSVP_PATH}/*`,
-      handler: (request, reply) =>
-        serve(services, request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
-    });
-    done();
+  await registerFormLink<Route['Querystring']>(app, {
+    path: RSVP_PATH,
+    bodyBytes: BODY_BYTES,
+    serve: (request, reply, sent) => serve(services, request, reply, sent),
   });
 }
 
