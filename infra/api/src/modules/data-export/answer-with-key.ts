@@ -1,19 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { privateAnswerHeaders } from '../../server/private-answer.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { presentKey, type DataReader } from './data-reader.ts';
 
 const RETRY_SECONDS = 3600;
 const BUSY_SECONDS = 10;
-/** One firm's, and of this moment: nothing on the way may keep it. */
-const headers = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-};
 /** Keys that are being read with: one request at a time for each. */
 const underWay = new Set<string>();
 
@@ -30,7 +21,7 @@ export async function answerWithKey(
   { request, reply, failure }: KeyAnswer,
   answer: (reader: DataReader) => Promise<unknown>,
 ): Promise<unknown> {
-  reply.headers(headers);
+  reply.headers(privateAnswerHeaders);
   const reader = await presentKey(services, request.headers.authorization ?? '', request.ip);
   if (reader === 'unknown')
     return failure(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { privateAnswerHeaders } from '../../../server/private-answer.ts';
 import type { ApiServices } from '../../../server/services.ts';
 import { CALENDAR_PATH, readFeed } from './calendar-feed.ts';
 
@@ -8,16 +9,6 @@ interface Route {
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 const RETRY_SECONDS = 3600;
-/** One person's, and of this moment: nothing on the way may keep it. */
-const headers = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-};
 
 /** GET /calendar/{secret}.ics: a person's tasks and dates for a calendar program, which has no session (decision 0024). */
 export function registerCalendarRoutes(app: FastifyInstance, services: ApiServices): void {
@@ -25,7 +16,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: ApiServic
     method: 'GET',
     url: `${CALENDAR_PATH}/:file`,
     exposeHeadRoute: false,
-    handler: (request, reply) => serve(services, request, reply.headers(headers)),
+    handler: (request, reply) => serve(services, request, reply.headers(privateAnswerHeaders)),
   });
 }
 
