@@ -12,3 +12,4 @@ export { Rating, type RatingProps } from './rating.tsx';
 export { TreePicker, type TreeOption, type TreePickerProps } from './tree-picker.tsx';
 export { VideoDialog, type VideoCaptions, type VideoDialogProps } from './video/video-dialog.tsx';
 export { GenericTable, type GenericTableProps } from '../table/generic-table.tsx';
+export { sendInParts, type FilePart } from './send-in-parts.ts';
