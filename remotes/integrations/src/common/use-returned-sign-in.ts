@@ -1,41 +1,9 @@
-import { useCommand, useSearchParams } from '@atrium/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '@atrium/platform';
+import { useReturnedSignIn as useReturned, type ReturnedSignIn } from '@atrium/ui/sign-in/use-returned-sign-in.ts';
 import { completeSignInMutation } from './source-system.operations.ts';
 
-/** Where somebody stands who comes back from the system's sign-in page. */
-export type ReturnedSignIn =
-  { readonly kind: 'none' | 'completing' | 'done' | 'denied' } | { readonly kind: 'refused'; readonly message: string };
-
-/**
- * Completes the sign-in with what the system added to the address, once, and takes it out of the address. `onDone` is
- * told when the firm is connected.
- */
+/** Completes the sign-in of someone who comes back from a source system. `onDone` is told when the firm is connected. */
 export function useReturnedSignIn(onDone?: () => void): ReturnedSignIn {
-  const [parameters, setParameters] = useSearchParams();
   const { run } = useCommand(completeSignInMutation, { remote: 'integrations', area: 'sign-in' });
-  const [returned, setReturned] = useState<ReturnedSignIn>({ kind: 'none' });
-  const hasBegun = useRef(false);
-  const state = parameters.get('state');
-  const code = parameters.get('code');
-  const hasError = parameters.has('error');
-  useEffect(() => {
-    if (hasBegun.current || (!hasError && (state === null || code === null))) return;
-    hasBegun.current = true;
-    setParameters({}, { replace: true });
-    if (state === null || code === null) {
-      setReturned({ kind: 'denied' });
-      return;
-    }
-    setReturned({ kind: 'completing' });
-    void run({ state, code }, { silent: true }).then((outcome) => {
-      if (outcome.kind !== 'saved') {
-        const message = outcome.kind === 'refused' ? (outcome.message ?? '') : '';
-        setReturned({ kind: 'refused', message });
-        return;
-      }
-      setReturned({ kind: 'done' });
-      onDone?.();
-    });
-  }, [state, code, hasError, setParameters, run, onDone]);
-  return returned;
+  return useReturned((sentBack) => run(sentBack, { silent: true }), onDone);
 }

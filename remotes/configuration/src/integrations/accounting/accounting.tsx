@@ -1,6 +1,7 @@
 import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag, type Tone } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
+import { useReturnedSignIn, type ReturnedSignIn } from '@atrium/ui/sign-in/use-returned-sign-in.ts';
 import { useCallback, useState, type ReactElement } from 'react';
 import type { Accounting_ConnectionFragment } from '../../generated/graphql.ts';
 import { AccountMapping } from './account-mapping.tsx';
@@ -8,9 +9,9 @@ import {
   accountingQuery,
   beginAccountingMutation,
   chooseOrganisationMutation,
+  completeAccountingMutation,
   disconnectAccountingMutation,
 } from './accounting.operations.ts';
-import { useReturnedSignIn, type ReturnedSignIn } from './use-returned-sign-in.ts';
 
 export type Connection = Accounting_ConnectionFragment;
 const context = { remote: 'configuration', area: 'accounting' };
@@ -21,7 +22,8 @@ export function Accounting(): ReactElement {
   const { t } = useTranslation();
   const [{ data, error }, ask] = useQuery({ query: accountingQuery, requestPolicy: 'cache-and-network' });
   const refetch = useCallback((): void => ask({ requestPolicy: 'network-only' }), [ask]);
-  const returned = useReturnedSignIn(refetch);
+  const { run: complete } = useCommand(completeAccountingMutation, context);
+  const returned = useReturnedSignIn((sentBack) => complete(sentBack, { silent: true }), refetch);
   const connection = data?.accountingConnection;
   if (connection === undefined)
     return (
