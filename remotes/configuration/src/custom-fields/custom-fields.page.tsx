@@ -14,7 +14,7 @@ const sections = defineEntityScreen({
   record: customFieldSection,
   operations: customFieldSectionOperations,
   label: 'name',
-  columns: { name: {}, code: { width: 200 } },
+  columns: { name: {}, code: { width: 200, isOnCards: false } },
 });
 const fieldsOf = (sectionId: string) =>
   defineEntityScreen({
@@ -23,7 +23,7 @@ const fieldsOf = (sectionId: string) =>
     label: 'label',
     columns: {
       label: {},
-      code: { width: 160 },
+      code: { width: 160, isOnCards: false },
       fieldType: { width: 150 },
       requiredWhen: { width: 130 },
       isSearchable: {},

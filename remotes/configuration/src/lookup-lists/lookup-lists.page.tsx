@@ -22,7 +22,7 @@ const screens = Object.fromEntries(
       record: lookup,
       operations: lookupOperations,
       label: 'value',
-      columns: { value: {}, code: { width: 200 }, colour: { width: 130 } },
+      columns: { value: {}, code: { width: 200, isOnCards: false }, colour: { width: 130 } },
       fixed: { list },
     }),
   ]),

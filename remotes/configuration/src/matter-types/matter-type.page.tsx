@@ -45,7 +45,7 @@ const screensOf = (matterTypeId: string) => {
       label: 'label',
       columns: {
         label: {},
-        code: { width: 150 },
+        code: { width: 150, isOnCards: false },
         section: { width: 150 },
         fieldType: { width: 140 },
         requiredWhen: { width: 170 },

@@ -2,7 +2,7 @@ import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { LoadingShape, Notice } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import type { ReturnedSignIn } from '@atrium/ui/sign-in/use-returned-sign-in.ts';
+import type { ReturnedSignIn } from '@atrium/ui/forms';
 
 /** What came of the sign-in at the source system; nothing before it and after it went well. */
 export function ReturnedNotice({

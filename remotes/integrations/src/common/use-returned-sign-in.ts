@@ -1,5 +1,5 @@
 import { useCommand } from '@atrium/platform';
-import { useReturnedSignIn as useReturned, type ReturnedSignIn } from '@atrium/ui/sign-in/use-returned-sign-in.ts';
+import { useReturnedSignIn as useReturned, type ReturnedSignIn } from '@atrium/ui/forms';
 import { completeSignInMutation } from './source-system.operations.ts';
 
 /** Completes the sign-in of someone who comes back from a source system. `onDone` is told when the firm is connected. */

@@ -116,15 +116,15 @@ const FACTS = 2;
 
 /** What a phone's card says beside the name of a row: the first words and days of its columns. */
 export const factsOf = (
+  { columns: given, label }: Pick<EntityScreenDefinition, 'columns' | 'label'>,
   columns: readonly GridColumn<EntityRow>[],
   row: EntityRow,
-  label: string,
   region: DisplayRegion,
 ): readonly string[] =>
   columns
     .filter(
       ({ key, dataType = 'String', isHiddenByDefault }) =>
-        key !== label && isHiddenByDefault !== true && tellsItself.has(dataType),
+        key !== label && isHiddenByDefault !== true && given?.[key]?.isOnCards !== false && tellsItself.has(dataType),
     )
     .map((column) => formatDisplayValue(column.dataType ?? 'String', column.value(row), { ...region, nothing: '' }))
     .filter((text) => text !== '')

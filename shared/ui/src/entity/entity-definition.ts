@@ -53,6 +53,8 @@ export interface EntityColumn {
   readonly title?: (t: Translate) => string;
   readonly width?: number;
   readonly isHiddenByDefault?: boolean;
+  /** False where a phone's card would say nothing to people with it, such as a code. */
+  readonly isOnCards?: boolean;
   /** What a text is, such as an address of the web or a category; texts of several lines say so by themselves. */
   readonly dataType?: GridColumn<EntityRow>['dataType'];
   readonly render?: (

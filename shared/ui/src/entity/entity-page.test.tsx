@@ -143,6 +143,12 @@ test('on a phone a card says the first words and days of its row, and no figure 
   expect(apple).not.toHaveTextContent('12');
 });
 
+test('a column that says nothing on a card is not on it', async () => {
+  leavePhone = onAPhone();
+  open({}, null, { ...plants, columns: { name: {}, kind: { isOnCards: false } } });
+  expect(await screen.findByRole('button', { name: /^Apple/ })).not.toHaveTextContent('Tree');
+});
+
 test('on a phone a card has the menu of its row', async () => {
   leavePhone = onAPhone();
   const menu = await menuOf(open(), 'Birch');

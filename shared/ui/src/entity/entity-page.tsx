@@ -103,7 +103,7 @@ export function EntityPage(props: EntityPageProps): ReactElement {
       <PhoneCard
         title={<bdi>{nameOf(row)}</bdi>}
         {...(row.isActive ? {} : { state: <Tag>{t('ui.entity.retiredTag', 'Retired')}</Tag> })}
-        start={factsOf(list.columns, row, label, region).map((fact, index) => (
+        start={factsOf(entity, list.columns, row, region).map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' · '}
             <bdi>{fact}</bdi>

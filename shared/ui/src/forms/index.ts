@@ -41,3 +41,4 @@ export { recordProblems } from './record-problems.ts';
 export { MatrixTable } from '../matrix/matrix-table.tsx';
 export { SaveBar } from '../matrix/save-bar.tsx';
 export type { MatrixCell, MatrixChoice, MatrixColumn, MatrixRow, MatrixTableProps } from '../matrix/types.ts';
+export { useReturnedSignIn, type ReturnedSignIn } from './use-returned-sign-in.ts';

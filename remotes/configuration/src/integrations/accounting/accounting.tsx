@@ -1,7 +1,6 @@
 import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag, type Tone } from '@atrium/ui';
-import { ChoiceField } from '@atrium/ui/forms';
-import { useReturnedSignIn, type ReturnedSignIn } from '@atrium/ui/sign-in/use-returned-sign-in.ts';
+import { ChoiceField, useReturnedSignIn, type ReturnedSignIn } from '@atrium/ui/forms';
 import { useCallback, useState, type ReactElement } from 'react';
 import type { Accounting_ConnectionFragment } from '../../generated/graphql.ts';
 import { AccountMapping } from './account-mapping.tsx';
