@@ -1,7 +1,10 @@
 import { dayIn } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
+import { featureReachOf } from '../../policy/feature-reach.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Command, CommandResult } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -83,9 +86,11 @@ async function basisOf(context: RequestContext, line: LineRow): Promise<string |
 
 async function getUnbilledWork(context: RequestContext, matterId: string) {
   const viewer = permit(context, billingPolicy.view);
-  const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action: 'view' });
-  if (matter === null) return null;
-  const { entries, expenses, writtenOff } = await findUnbilledWork(context.runner, viewer.tenantId, matter.id);
+  const reach = isId(matterId) ? featureReachOf(viewer, 'invoices', 'view') : null;
+  const asked = { ...matterReachParameters(viewer), matterId };
+  const found = reach && (await findUnbilledWork(context.runner, viewer.tenantId, reach, asked));
+  if (found === null) return null;
+  const { matter, entries, expenses, writtenOff } = found;
   const isFree = ({ invoiceId }: { readonly invoiceId: string | null }): boolean => invoiceId === null;
   const ready =
     entries
@@ -114,8 +119,11 @@ type UnbilledWork = NonNullable<Awaited<ReturnType<typeof getUnbilledWork>>>;
 /** Whether the viewer may do that with invoices, and on this matter. */
 async function mayOn(context: RequestContext, { matterId }: UnbilledWork, action: 'create' | 'edit'): Promise<boolean> {
   const viewer = viewerOf(context);
-  const asked = { matterId, feature: 'invoices', action } as const;
-  return billingPolicy[action](viewer) && (await findMatterInReach(context.runner, viewer, asked)) !== null;
+  if (!billingPolicy[action](viewer)) return false;
+  // The matter was found as far as they see it: it is asked again only where they may do less.
+  const [seen, wanted] = (['view', action] as const).map((each) => featureReachOf(viewer, 'invoices', each));
+  if (seen?.matters === wanted?.matters && seen?.feature === wanted?.feature) return true;
+  return (await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action })) !== null;
 }
 
 export const invoicesResolvers = {
