@@ -29,6 +29,8 @@ import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
 import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
 import { journalsResolvers } from './journals/journals.resolvers.ts';
+import { billingPlansResolvers } from './plans/billing-plans.resolvers.ts';
+import { invoiceRunsResolvers } from './runs/invoice-runs.resolvers.ts';
 import { isPreBill } from './lock-invoice.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
@@ -141,11 +143,15 @@ export const invoicesResolvers = {
   },
   ClientStatement: invoicePapersResolvers.ClientStatement,
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
+  BillingPlan: billingPlansResolvers.BillingPlan,
+  InvoiceRun: invoiceRunsResolvers.InvoiceRun,
   Query: {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,
     ...bankResolvers.Query,
     ...journalsResolvers.Query,
+    ...billingPlansResolvers.Query,
+    ...invoiceRunsResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -163,6 +169,8 @@ export const invoicesResolvers = {
     ...payLinkResolvers.Mutation,
     ...bankResolvers.Mutation,
     ...journalsResolvers.Mutation,
+    ...billingPlansResolvers.Mutation,
+    ...invoiceRunsResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),
