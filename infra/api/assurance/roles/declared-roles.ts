@@ -146,7 +146,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
   },
-  'holiday-import': { administers: 'previewHolidayFile importHolidays undoHolidayImport' },
+  'holiday-import': { administers: 'previewHolidayFile importHolidays undoHolidayImport proposeHolidays' },
   help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
   identity: {
     everybody:
@@ -155,9 +155,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
-    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
+    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement billingPlan',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense invoiceRunPreview invoiceRuns invoiceRun startInvoiceRun cancelInvoiceRun saveBillingSchedule addBillingMilestone removeBillingMilestone',
     approves:
       'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
