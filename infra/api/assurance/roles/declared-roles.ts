@@ -250,7 +250,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
-    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    administers: 'firmSettings saveSettings settingUpSteps decideSettingUpStep integrationStates tryIntegration',
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
