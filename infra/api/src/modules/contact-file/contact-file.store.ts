@@ -158,6 +158,16 @@ export const messageStatements = byKey(matterReaches, (reach) =>
   }),
 );
 
+export type TextToContact = Pick<MessageOfContact, 'id' | 'subject' | 'state' | 'createdAt'>;
+/** Text messages about no matter: who sees a contact sees what was written to them from their record. */
+export const textStatement = defineStatement<OfContacts, Of<TextToContact>>({
+  name: 'contactFile.texts',
+  text: forEach(`
+      select x.id, left(x.body, 200) as "subject", x.state, x.created_at as "createdAt"
+      from text_messages x where x.tenant_id = :tenantId and x.contact_id = a.id and x.matter_id is null
+      order by x.created_at desc, x.id limit 200`),
+});
+
 export interface DocumentOfContact {
   readonly id: string;
   readonly name: string;

@@ -61,6 +61,20 @@ test('what happened with a contact is told from all modules, newest first, by ki
   assert.deepEqual(page?.entries, all.entries.slice(1, 2));
 });
 
+test('text messages about no matter are in it, for who sees the contact', async () => {
+  await api.owner.query(
+    `insert into text_messages (tenant_id, contact_id, recipient_name, recipient_number, body, parts, state, created_by)
+     values ('alpha', $1, 'Somebody', '+61400000000', 'See you at nine', 1, 'sent', $2)`,
+    [idOf('alpha', 'contact', 3), idOf('alpha', 'user', 'partner')],
+  );
+  const texts = async (user: TestUser) =>
+    (await ask(3, user, { kinds: ['TEXT_MESSAGE'] }))?.entries.map(({ title }) => title) ?? null;
+  assert.deepEqual(await texts('partner'), ['See you at nine']);
+  // Contacts 3 and 4 are of the `team` user.
+  assert.deepEqual(await texts('team'), ['See you at nine']);
+  assert.equal(await texts('own'), null);
+});
+
 test('each kind is under its own policy: nothing through a wall, and nothing of a contact beyond reach', async () => {
   await api.owner.query(
     `update matters set client_id = $1, opened_on = current_date where tenant_id = 'alpha' and id = $2`,

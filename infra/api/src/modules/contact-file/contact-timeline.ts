@@ -3,6 +3,7 @@ import { viewerOf } from '../../policy/rules.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { readPage } from '../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
 import { messagesPolicy } from '../messages/messages.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
@@ -11,7 +12,7 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { tasksOf } from '../tasks/task-reach.ts';
 import { contactFileLoaders } from './contact-file.loaders.ts';
-import { messageStatements, type MessageOfContact } from './contact-file.store.ts';
+import { messageStatements, textStatement, type MessageOfContact, type TextToContact } from './contact-file.store.ts';
 
 export type TimelineKind =
   | 'MATTER'
@@ -79,6 +80,17 @@ export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (contex
             ...matterReachParameters(viewer),
             contactIds,
           });
+    const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
+    return contactIds.map((id) => byContact.get(id) ?? []);
+  });
+
+/** Text messages to contacts within reach that are about no matter. */
+export const textsLoader: LoaderFactory<string, TextToContact[]> = (context) =>
+  new DataLoader(async (contactIds: readonly string[]) => {
+    const viewer = viewerOf(context);
+    const rows = contactsPolicy.list(viewer)
+      ? await context.runner.query(viewer.tenantId, textStatement, { contactIds })
+      : [];
     const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
     return contactIds.map((id) => byContact.get(id) ?? []);
   });
@@ -183,6 +195,9 @@ export async function findTimelineEntries(
         matterId: message.matterId,
         fileNumber: message.fileNumber,
       }),
+    ),
+    ...(await of(textsLoader)).map((text) =>
+      entry({ id: text.id, kind: 'TEXT_MESSAGE', at: text.createdAt, title: text.subject, details: [text.state] }),
     ),
     ...(await of(documents)).map((document) =>
       entry({
