@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import {
   type TestDatabase,
 } from '@atrium/database';
 import { startMailCatcher, type MailCatcher } from '@atrium/jobs';
+import { startMailingProcess } from './testing/start-mailing-process.ts';
 
 const PEOPLE = scaleTarget(10_000);
 const KILLS = 4;
@@ -73,16 +74,7 @@ after(async () => {
 });
 
 const start = (): ChildProcess =>
-  spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'testing/mailing-process.ts'),
-      database.appConnectionString,
-      catcher.smtpUrl,
-      join(folder, 'data'),
-    ],
-    { env: { ...process.env, NODE_TEST_CONTEXT: undefined }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  startMailingProcess(database.appConnectionString, catcher.smtpUrl, join(folder, 'data'));
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
