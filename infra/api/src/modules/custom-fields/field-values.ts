@@ -96,9 +96,9 @@ export function defineListedFields(source: FieldSource) {
     values: `${values} v where v.tenant_id = :tenantId and v.${record} = ${rowId}`,
     find: async (runner, viewer) => (await find(runner, viewer)).map(columnOf),
   };
-  const loader = loaderById(async ({ runner, viewer }, tenantId, ids) => {
+  const loader = loaderById(async ({ lookUps, viewer }, tenantId, ids) => {
     if (viewer === null || !isSeen(viewer)) return [];
-    const rows = await runner.query(tenantId, valuesStatement, { ids, viewerId: viewer.userId });
+    const rows = await lookUps.query(tenantId, valuesStatement, { ids, viewerId: viewer.userId });
     return [...new Set(rows.map(({ id }) => id))].map((id) => ({
       id,
       values: valuesOf(

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import type { LookUps } from '../../server/look-ups.ts';
 
 export interface Office {
   id: string;
@@ -34,7 +35,7 @@ const teamsStatement = defineStatement<TeamFilter, Team>({
     order by t.description, t.id`,
 });
 
-export const findOffices = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<Office[]> =>
+export const findOffices = (runner: LookUps, tenantId: string, ids: readonly string[]): Promise<Office[]> =>
   runner.query(tenantId, officesStatement, { ids });
 export const findTeams = (runner: TenantRunner, tenantId: string, filter: TeamFilter): Promise<Team[]> =>
   runner.query(tenantId, teamsStatement, filter);

@@ -1,4 +1,5 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
+import type { LookUps } from '../../server/look-ups.ts';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
@@ -27,7 +28,7 @@ const latestStatements = byKey(rowReaches, (reach) =>
 );
 
 export function findLatestEntries(
-  runner: TenantRunner,
+  runner: LookUps,
   tenantId: string,
   reach: RowReach,
   wanted: MatterReachParameters & { matterIds: readonly string[]; first: number },
