@@ -244,6 +244,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
       defineStatement<ListParameters, Row>({
         name: `${name}.byId.${scope}`,
         text: `select ${list.select.sql} ${source(scope, false, `and ${list.id} = any(:ids::uuid[])`)}`,
+        plan: 'generic',
       }),
     ) as By<Scope, Declared<Row>>,
   };

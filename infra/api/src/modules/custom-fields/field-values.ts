@@ -89,6 +89,7 @@ export function defineListedFields(source: FieldSource) {
       from ${values} v join ${fields} f on f.tenant_id = :tenantId and f.id = v.field_id
       where v.tenant_id = :tenantId and v.${record} = any(:ids::uuid[]) and f.is_reportable and ${isFieldForViewer}
       order by v.changed_at`,
+    plan: 'generic',
   });
   const find = async (runner: TenantRunner, viewer: Viewer): Promise<readonly ListedField[]> =>
     !isSeen(viewer) ? [] : runner.query(viewer.tenantId, statement, { viewerId: viewer.userId });

@@ -20,6 +20,7 @@ export interface TeamFilter {
 const officesStatement = defineStatement<{ ids: readonly string[] }, Office>({
   name: 'firm.offices',
   text: `select o.id, o.name from offices o where o.tenant_id = :tenantId and o.id = any(:ids::uuid[])`,
+  plan: 'generic',
 });
 
 const teamsStatement = defineStatement<TeamFilter, Team>({

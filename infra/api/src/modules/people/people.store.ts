@@ -11,6 +11,7 @@ export interface UserSummary {
 const summariesStatement = defineStatement<{ ids: readonly string[] }, UserSummary>({
   name: 'people.summaries',
   text: `select u.id, u.friendly_name as "name", u.initials from users u where u.tenant_id = :tenantId and u.id = any(:ids::uuid[])`,
+  plan: 'generic',
 });
 
 export const findUserSummaries = (runner: LookUps, tenantId: string, ids: readonly string[]): Promise<UserSummary[]> =>

@@ -23,6 +23,7 @@ const latestStatements = byKey(rowReaches, (reach) =>
           where e.tenant_id = :tenantId and e.matter_id = wanted.matter_id and ${isRecorded} and ${personPredicate(reach, 'e.user_id')}
           order by e.worked_on desc, e.id desc limit ${limits[kind]}
         ) latest`,
+      plan: 'generic',
     }),
   ),
 );
