@@ -38,7 +38,7 @@ export interface NotesSummaryInput extends ListInput {
 
 const NOTES_ON_A_PAGE = 50;
 /** So many notes beyond the page are counted: a firm that has ten times as many waits no longer for the page. */
-const COUNTED_BEYOND = 1000;
+const COUNTED_BEYOND = 500;
 const CHOICES_AT_MOST = 100;
 
 function readConditions({ input: { where } }: ListAsker<NotesSummaryInput, string>) {
