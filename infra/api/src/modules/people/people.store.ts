@@ -1,6 +1,5 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
 import type { LookUps } from '../../server/look-ups.ts';
-
 /** A person as lists show one. */
 export interface UserSummary {
   id: string;

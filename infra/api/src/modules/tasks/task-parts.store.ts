@@ -1,4 +1,4 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReaches, rowReachOf } from '../../policy/row-reach.ts';
