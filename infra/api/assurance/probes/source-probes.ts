@@ -41,26 +41,26 @@ const operations = new Set([
   'settleSourceDifference',
 ]);
 
+function fileOf(tenant: TestTenant): string {
+  return idOf(tenant, 'sync', 5);
+}
+
+/** What one operation takes where others take something else. */
+const ofOne: Readonly<Record<string, readonly unknown[]>> = {
+  'bringSourceDocuments ids': [[fileOf('alpha')]],
+  'importSourceMapping content': [
+    JSON.stringify({ format: 'atrium-source-mapping', version: 1, sourceSystem: 'smokeball', entries: [] }),
+  ],
+  'mapSourceRecords kind': ['status'],
+};
+
 /** What operations on the systems that firms come from take; null for any other operation or argument. */
 export const sourceSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
-  operation === 'bringSourceDocuments' && name === 'ids'
-    ? [[fileOf('alpha')]]
-    : operation === 'importSourceMapping' && name === 'content'
-      ? [MAPPING_FILE]
-      : ((operations.has(operation) ? known[name] : undefined) ?? null);
+  ofOne[`${operation} ${name}`] ?? (operations.has(operation) ? known[name] : undefined) ?? null;
 
 const mappingOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 6);
-const MAPPING_FILE = JSON.stringify({
-  format: 'atrium-source-mapping',
-  version: 1,
-  sourceSystem: 'smokeball',
-  entries: [],
-});
-
 const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
 const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);
-
-const fileOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 5);
 
 /** What synchronisation leaves to a person. */
 export const sourceTargets: Readonly<Record<string, readonly Target[]>> = {
