@@ -53,7 +53,7 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
       )}
       <SafeHtml html={note.html} />
       <FieldOrigins
-        origins={note.fieldOrigins}
+        origins={note.fieldOrigins ?? []}
         labels={{ subject: t('matters.note.subject', 'Subject'), html: t('matters.note.text', 'Note') }}
       />
       <NoteLinks note={note} at={at} onShow={onShow} />

@@ -273,7 +273,7 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
         )}
       </ul>
       <FieldOrigins
-        origins={task.fieldOrigins}
+        origins={task.fieldOrigins ?? []}
         labels={{
           subject: t('matters.task.subject', 'Task name'),
           note: t('matters.task.note', 'Note'),
