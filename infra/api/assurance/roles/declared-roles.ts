@@ -267,7 +267,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles sourceMappings beginSourceSignIn completeSourceSignIn addSourceFilePart mapSourceRecords applySourceMapping saveSourceMapping importSourceMapping deleteSourceMapping startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },
