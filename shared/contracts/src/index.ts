@@ -214,6 +214,7 @@ export { criticalDate } from './records/critical-date.ts';
 export {
   enquiry,
   enquiryStatuses,
+  otherPartiesOf,
   statusOfEnquiryStage,
   usualEnquiryStages,
   type EnquiryStatus,
@@ -275,7 +276,7 @@ export {
   matterType,
   stageTask,
 } from './records/matter-type.ts';
-export { campaign, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
+export { campaign, campaignStep, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { roleRecord } from './records/role.ts';

@@ -117,6 +117,30 @@ test('an issued invoice is sent with its PDF, once for a key, and each sending i
   assert.match(unissued.error?.message ?? '', /Issue the invoice first/);
 });
 
+test('an invoice counts the fees that lack codes its client asks for', async () => {
+  const ids = await giveWork(api, 'alpha', 12, 3);
+  await api.owner.query(`update time_entries set task_code = 'L120', activity_code = 'A104' where id = $1`, [ids[0]]);
+  const invoice = await partner.done('createInvoice', {
+    input: { matterId: matter(12), timeEntryIds: ids, expenseIds: [] },
+  });
+  const missing = async (): Promise<unknown> =>
+    (await api.run(person, 'query ($id: ID!) { invoice(id: $id) { missingCodes } }', { id: invoice.id })).data['invoice']?.[
+      'missingCodes'
+    ];
+  assert.equal(await missing(), 0);
+  await api.owner.query(
+    `insert into time_policies (tenant_id, client_id, asks_for_codes) select tenant_id, client_id, true from matters where id = $1`,
+    [matter(12)],
+  );
+  assert.equal(await missing(), 2);
+  // What the matter says comes first.
+  await api.owner.query(
+    `insert into time_policies (tenant_id, matter_id, asks_for_codes) values ('alpha', $1, false)`,
+    [matter(12)],
+  );
+  assert.equal(await missing(), 0);
+});
+
 test('LEDES 1998B has 24 fields in ASCII, and its lines add up to the invoice', async () => {
   const ids = await giveWork(api, 'alpha', 8);
   await api.owner.query(
