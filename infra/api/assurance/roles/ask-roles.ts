@@ -38,7 +38,7 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
   try {
     await seedForProbes(api.ownerConnectionString);
     await seedWallPeople(api.owner);
-    await seedRoles(api.owner);
+    await seedRoles(api);
     const schema = apiSchema();
     const operations = [...operationsOf(schema, SELECTION_DEPTH), ...fieldsWithoutArguments(schema)];
     const overHttp = operations.filter(({ kind }) => kind !== 'subscription');

@@ -1,6 +1,8 @@
+import { roleActions, roleFeatures } from '@atrium/contracts';
 import type pg from 'pg';
 import type { WallPerson } from '../probes/wall-people.ts';
 import { PARTNERS_OWN } from '../probes/wall-people.ts';
+import type { TestApi } from '../../src/testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../src/testing/test-firms.ts';
 
 /** Who is asked as: the kinds of people a firm has, somebody of another firm, and nobody. */
@@ -50,7 +52,6 @@ const ofMatters = [
   'artificialIntelligence',
   'emailTemplateAI',
 ];
-const actions = ['view', 'create', 'edit', 'delete', 'export', 'print'];
 /** What each role holds beside what the test firms give it, whole: flags, how far it reaches, and what it may do there. */
 const holdings: Readonly<
   Partial<
@@ -65,60 +66,98 @@ const holdings: Readonly<
     >
   >
 > = {
-  feeEarner: { flags: ofMatters, scope: 'all', actions },
-  ownMatters: { flags: ofMatters, scope: 'own', actions },
+  feeEarner: { flags: ofMatters, scope: 'all', actions: roleActions },
+  ownMatters: { flags: ofMatters, scope: 'own', actions: roleActions },
   viewOnly: { flags: ofMatters, scope: 'all', actions: ['view'] },
-  noReach: { flags: ofMatters, scope: 'none', actions },
-  phoneCalls: { flags: ['phoneTask'], scope: 'own', actions, features: ['tasks', 'users'] },
+  noReach: { flags: ofMatters, scope: 'none', actions: roleActions },
+  phoneCalls: { flags: ['phoneTask'], scope: 'own', actions: roleActions, features: ['tasks', 'users'] },
   client: {
     flags: ['clientDashboard', 'clientDocuments', 'uploadMatterDocument', 'debtCollection'],
     scope: 'own',
     actions: ['view', 'create', 'edit'],
   },
-  otherFirm: { flags: ofMatters, scope: 'all', actions },
+  otherFirm: { flags: ofMatters, scope: 'all', actions: roleActions },
 };
 
-/** Gives the roles of the test firms what they hold here. The administrator keeps every flag, and may do everything. */
-export async function seedRoles(owner: pg.Pool): Promise<void> {
-  for (const [role, { flags, scope, actions: may, features: where = features }] of Object.entries(holdings) as [
+interface Saved {
+  readonly ok: { readonly version: number } | null;
+  readonly error: { readonly message: string } | null;
+}
+async function answerOf<Answer>(
+  api: TestApi,
+  tenant: TestTenant,
+  document: string,
+  variables: object = {},
+): Promise<Answer> {
+  const { data, errors, body } = await api.run([tenant, 'admin'], document, { ...variables });
+  if (errors.length > 0) throw new Error(`Roles were not seeded: ${body.slice(0, 300)}`);
+  return Object.values(data)[0] as unknown as Answer;
+}
+function requireSaved({ ok, error }: Saved): void {
+  if (ok === null) throw new Error(`Roles were not seeded: ${error?.message ?? 'somebody else changed them'}`);
+}
+
+/** Sets the flags and cells of a role as the screens of Feature access and Role security do. */
+async function saveRole(
+  api: TestApi,
+  { tenant, user }: Pick<RolePerson, 'tenant' | 'user'>,
+  { flags, cells }: { readonly flags: readonly string[] | null; readonly cells: readonly Cell[] },
+): Promise<void> {
+  const roleId = idOf(tenant, 'role', user);
+  const matrix = await answerOf<{
+    version: number;
+    roles: readonly { id: string; flags: readonly string[] }[];
+  }>(api, tenant, '{ roleFlags { version roles { id flags } } }');
+  const held = new Set(matrix.roles.find(({ id }) => id === roleId)?.flags);
+  const wanted = flags === null ? held : new Set(flags);
+  const changes = [...new Set([...held, ...wanted])]
+    .filter((flag) => held.has(flag) !== wanted.has(flag))
+    .map((flag) => ({ roleId, flag, isGiven: wanted.has(flag) }));
+  if (changes.length > 0)
+    requireSaved(
+      await answerOf<Saved>(
+        api,
+        tenant,
+        'mutation ($version: Int!, $changes: [RoleFlagInput!]!) { saveRoleFlags(version: $version, changes: $changes) { ok { version } error { message } } }',
+        { version: matrix.version, changes },
+      ),
+    );
+  const { version } = await answerOf<{ version: number }>(api, tenant, '{ roleScopes { version } }');
+  requireSaved(
+    await answerOf<Saved>(
+      api,
+      tenant,
+      'mutation ($version: Int!, $roleId: ID!, $cells: [RoleScopeInput!]!) { saveRoleScopes(version: $version, roleId: $roleId, cells: $cells) { ok { version } error { message } } }',
+      { version, roleId, cells },
+    ),
+  );
+}
+
+interface Cell {
+  readonly feature: string;
+  readonly action: string;
+  readonly scope: string;
+}
+const cellsOf = (scopeOf: (feature: string, action: string) => string): Cell[] =>
+  roleFeatures.flatMap((feature) =>
+    roleActions.map((action) => ({ feature, action, scope: scopeOf(feature, action) })),
+  );
+
+/** Gives the roles of the test firms what they hold here, through the API. The administrator keeps every flag, and may do everything. */
+export async function seedRoles(api: TestApi): Promise<void> {
+  await saveRole(api, { tenant: 'alpha', user: 'admin' }, { flags: null, cells: cellsOf(() => 'all') });
+  for (const [role, { flags, scope, actions: may, features: where = roleFeatures }] of Object.entries(holdings) as [
     Exclude<Role, 'anonymous'>,
     NonNullable<(typeof holdings)[Role]>,
   ][]) {
-    const { tenant, user } = people[role];
-    const of = [tenant, idOf(tenant, 'role', user)];
-    await owner.query('delete from role_access_flags where tenant_id = $1 and role_id = $2', of);
-    await owner.query('insert into role_access_flags (tenant_id, role_id, flag) select $1, $2, unnest($3::text[])', [
-      ...of,
-      flags,
-    ]);
-    await owner.query('delete from role_scopes where tenant_id = $1 and role_id = $2', of);
-    await owner.query(
-      `insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, $2, f, a, $5 from unnest($3::text[]) f, unnest($4::text[]) a`,
-      [...of, where, may, scope],
-    );
+    const cells = cellsOf((feature, action) => {
+      if (!may.includes(action) || !where.includes(feature)) return 'none';
+      // The other side of a matter is somebody else's contact.
+      return role === 'ownMatters' && feature === 'contacts' ? 'all' : scope;
+    });
+    await saveRole(api, people[role], { flags, cells });
   }
-  // The other side of a matter is somebody else's contact.
-  await owner.query(
-    `update role_scopes set scope = 'all' where tenant_id = 'alpha' and role_id = $1 and feature = 'contacts'`,
-    [idOf('alpha', 'role', people.ownMatters.user)],
-  );
-  await owner.query(
-    `insert into role_scopes (tenant_id, role_id, feature, action, scope) select 'alpha', $1, f, a, 'all' from unnest($2::text[]) f, unnest($3::text[]) a on conflict do nothing`,
-    [idOf('alpha', 'role', 'admin'), features, actions],
-  );
 }
-const features = [
-  'matters',
-  'contacts',
-  'enquiries',
-  'tasks',
-  'time',
-  'invoices',
-  'notes',
-  'documents',
-  'users',
-  'reports',
-];
 
 export const userOf = (role: Exclude<Role, 'anonymous'>): readonly [TestTenant, TestUser] => [
   people[role].tenant,
