@@ -67,7 +67,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
+  conflicts: {
+    writes:
+      'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport recordConflictReportPrint',
+  },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
@@ -89,7 +92,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
   'data-export': { administers: 'dataExport createDataKey revokeDataKey' },
   documents: {
-    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
+    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit recordReceiptsPrint',
     sends: 'uploadRules documentCategories',
     reachesAndClients:
       'matterDocuments documentVersions searchDocuments createDocumentLink createDocumentsArchive uploadRequests',
