@@ -37,8 +37,6 @@ export class SignIns {
   readonly #apiUrl: () => string;
   readonly #codes = new Map<string, Code>();
   readonly grants: Grant[] = [];
-  /** Every token that was ever given, for looking whether one of them came out anywhere. */
-  readonly issued = new Set<string>();
   /** How long access tokens are good from now on. */
   accessSeconds: number;
   refreshes = 0;
@@ -90,7 +88,6 @@ export class SignIns {
   #tokensOf(grant: Grant): TokenAnswer {
     grant.accessToken = this.#wire.accessToken(grant.firm, secret());
     grant.accessUntil = Date.now() + this.accessSeconds * 1000;
-    this.issued.add(grant.accessToken).add(grant.refreshToken);
     return {
       status: 200,
       body: {

@@ -213,7 +213,11 @@ async function prepare(
 ): Promise<Prepared | null> {
   const { tx, system } = work;
   const here = await localKinds[kind].lock(work, recordId);
-  if (here === null || here.isDeleted || here.held === 'notWanted' || here.held === 'private') return null;
+  if (here === null || here.isDeleted || here.held === 'notWanted' || here.held === 'private') {
+    // Sent without an answer, looked for since and not found: it never was there, and is not to go there any more.
+    if (link !== null) await tx.query(dropLinkStatement, { id: link.id });
+    return null;
+  }
   if (here.held !== '') throw new SyncRefusal(here.held);
   const needs = await neededFirst(turn, work, kind, here);
   const fields = expressed(turn.adapter, here.fields);
