@@ -3,6 +3,8 @@ import { accessibilityProblems } from '../fixtures/axe.ts';
 import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a partner reads figures over a period, what they mean and what is behind them', async ({ page }) => {
   await new SignInPage(page).signInAt('/harbour/dashboard', people.partner);
   const work = page.getByRole('region', { name: 'Work recorded and billed' });

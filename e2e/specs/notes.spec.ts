@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const MATTER = 'McKenzie: sale of business';
 
 const noteOf = (page: Page, subject: string): Locator =>
@@ -18,7 +20,7 @@ async function choose(page: Page, subject: string, deed: string): Promise<void> 
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
 
-test('two people write about one matter: a note is told, argued over, brought back and made use of', async ({
+test('two people write about one matter: a note is announced, argued over, restored and made use of', async ({
   page,
   openElsewhere,
 }) => {
