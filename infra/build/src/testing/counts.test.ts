@@ -45,6 +45,7 @@ const reported = (file: string, name: string, isPassed: boolean): ReportedTest =
   file,
   isPassed,
   isSkipped: false,
+  seconds: 0,
   problem: isPassed ? null : 'too late',
 });
 const firstRun = {
