@@ -225,7 +225,7 @@ test('who knows the contact is shown with what it is taken from', async () => {
   expect(panel.getByRole('link', { name: 'Leo Tran' })).toHaveAttribute('href', '/clientAndContactDetail/c5');
 });
 
-test('the timeline tells what happened in all modules, and by kind where that is asked for', async () => {
+test('the timeline lists what happened in all modules, and by kind where that is asked for', async () => {
   const entry = {
     id: 'm1',
     kind: 'MATTER',

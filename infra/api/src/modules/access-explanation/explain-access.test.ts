@@ -70,7 +70,7 @@ test('the step that decides is named: flag, reach, wall, ties', async () => {
   );
 });
 
-test('of a matter beyond their own reach nobody is told anything', async () => {
+test('of a matter beyond their own reach nothing is revealed to anybody', async () => {
   await api.owner.query(
     `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'roleSecurity')`,
     [idOf('alpha', 'role', 'own')],

@@ -83,7 +83,7 @@ test('users reach as far as the role does', async () => {
   assert.deepEqual((await users('nothing')).names, []);
 });
 
-test('who may read about a matter is told to those who reach it', async () => {
+test('who may read about a matter is shown to those who reach it', async () => {
   const [open, walled] = [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 24)];
   assert.ok((await users('partner', `matterId: "${open}"`)).names.includes('partner'));
   assert.deepEqual((await users('partner', `matterId: "${walled}"`)).names, []);

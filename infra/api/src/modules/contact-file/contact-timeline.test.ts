@@ -30,7 +30,7 @@ const ask = async (number: number, user: TestUser, variables: object = {}) => {
   return (data['contact'] as unknown as { record: { timeline: Timeline } } | null)?.record.timeline ?? null;
 };
 
-test('what happened with a contact is told from all modules, newest first, by kind and by page', async () => {
+test('what happened with a contact is listed from all modules, newest first, by kind and by page', async () => {
   const [contact, partner] = [idOf('alpha', 'contact', 2), idOf('alpha', 'user', 'partner')];
   await api.owner.query(
     `insert into tasks (tenant_id, kind, subject, contact_id, called_at, created_by) values ('alpha', 'phone', 'Rang about the lease', $1, now() - interval '1 hour', $2)`,

@@ -39,7 +39,7 @@ export function SettingUp(): ReactElement | null {
 }
 
 /** Licences that end or are used by too many, for those who look after them. */
-export function LicenceTrouble(): ReactElement | null {
+export function LicenceProblems(): ReactElement | null {
   const { flags } = useAccess();
   return flags.has('featureLicensing') ? <LicenceStates onlyFailure /> : null;
 }
