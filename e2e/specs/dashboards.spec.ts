@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.use({ staysSignedIn: true });
