@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 /** How each entry begins in the directory of a zip archive. */
 const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const paper = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });

@@ -4,8 +4,6 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 const TITLE = 'New client portal';
 const WORDS = 'The portal opens on Monday.';
 const HOSTILE = `<h2>Welcome</h2><p onclick="document.title='owned'">${WORDS}</p><script>document.title='owned'</script><img src=x onerror="document.title='owned'">`;

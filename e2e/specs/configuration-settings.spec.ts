@@ -3,8 +3,6 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 const MATTERS_TAB = '/harbour/firmSettingConfiguration/matters';
 const lockDays = (page: Page) => page.getByRole('textbox', { name: 'Notes are locked after (days)' });
 const save = (page: Page) =>

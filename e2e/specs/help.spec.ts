@@ -2,8 +2,6 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 test('a guide is found by its words and read', async ({ page }) => {
   await new SignInPage(page).signInAt('/harbour/acuityResourceCenter', people.partner);
   await page.getByRole('searchbox', { name: 'Search all guides' }).fill('six minutes');

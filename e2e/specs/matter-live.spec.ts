@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 test('what a colleague changes appears in the list and on the page, and nothing moves under the hands of who is typing', async ({
   page,
   openElsewhere,

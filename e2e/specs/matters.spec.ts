@@ -5,8 +5,6 @@ import { Frame } from '../pages/frame.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 /** Types into a list that searches as one types, and takes what comes first. */
 async function choose(page: Page, field: Locator, text = ''): Promise<void> {
   await field.click();

@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 const MATTER = 'McKenzie: sale of business';
 
 const noteOf = (page: Page, subject: string): Locator =>

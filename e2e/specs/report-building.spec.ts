@@ -5,8 +5,6 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 const OUTSIDE = 'board@outside.example';
 const NAME = 'Hours and billing by person';
 

@@ -4,8 +4,6 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 const figureOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
 
 test('a report is found, narrowed, grouped, followed to its rows, taken along and kept', async ({ page }) => {

@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test.use({ staysSignedIn: true });
-
 /** A screen of each remote, and an operation it cannot do without (TARGETS 35). */
 const screens = {
   crm: { path: '/harbour/clientsAndContacts', operation: /ClientsAndContacts/ },
