@@ -250,3 +250,27 @@ test('the timeline lists what happened in all modules, and by kind where that is
   await user.click(screen.getByRole('button', { name: 'Call' }));
   await waitFor(() => expect(api.callsOf('ContactTimeline').at(-1)?.variables).toMatchObject({ kinds: ['CALL'] }));
 });
+
+test('a text message about no matter leads to the text messages of the contact', async () => {
+  const entry = {
+    id: 't1',
+    kind: 'TEXT_MESSAGE',
+    at: '2026-11-01T00:00:00Z',
+    isDay: false,
+    title: 'Your visit is at ten',
+    details: ['delivered'],
+    matterId: null,
+    fileNumber: null,
+  };
+  open('/clientAndContactDetail/c1/timeline', {
+    data: {
+      ContactTimeline: {
+        contact: { nameID: 'c1', record: { timeline: { recordCount: 1, kinds: ['TEXT_MESSAGE'], entries: [entry] } } },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Your visit is at ten' })).toHaveAttribute(
+    'href',
+    '/clientAndContactDetail/c1/textMessages',
+  );
+});
