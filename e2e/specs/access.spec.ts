@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a receptionist with phone tasks sees Phone Calls and nothing else of the practice', async ({ page }) => {
   const frame = new Frame(page);
   await new SignInPage(page).signIn(people.reception);
@@ -22,8 +24,7 @@ for (const path of [
   'admin/userList',
 ]) {
   test(`/${path} is refused to a user without its flag`, async ({ page }) => {
-    await new SignInPage(page).signIn(people.reception);
-    await page.goto(`/harbour/${path}`);
+    await new SignInPage(page).signInAt(`/harbour/${path}`, people.reception);
     await expect(page.getByRole('heading', { name: /unauthorised|do not have access|no access/i })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(0);
   });

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { navigate } from '../fixtures/navigate.ts';
-import { overflowOf, phone } from '../fixtures/overflow.ts';
+import { onAPhone, overflowOf } from '../fixtures/overflow.ts';
 import { people } from '../fixtures/people.ts';
 import { untilDialogReady, untilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+
+test.use({ staysSignedIn: true });
 
 // Every route as a link opens it: every-route.spec.ts. Here what needs more than its path.
 const screens = [
@@ -72,28 +74,23 @@ async function openEach(
 
 test('signing in has no serious accessibility problem', async ({ page }) => {
   await new SignInPage(page).open();
-  const found = [...(await accessibilityProblems(page, 'sign-in')), ...(await overflowOf(page, 'sign-in'))];
-  await page.setViewportSize(phone);
-  expect([...found, ...(await overflowOf(page, 'sign-in on a phone'))]).toEqual([]);
+  expect([
+    ...(await accessibilityProblems(page, 'sign-in')),
+    ...(await overflowOf(page, 'sign-in')),
+    ...(await onAPhone(page, () => overflowOf(page, 'sign-in on a phone'))),
+  ]).toEqual([]);
 });
 
 for (const [name, group] of Object.entries(groups)) {
   // Dark, only the colours are others: every pair of them is held to its contrast by a test of shared/ui, every control by the catalogue.
-  test(`no ${name} has a serious accessibility problem`, async ({ page }) => {
+  test(`no ${name} has a serious accessibility problem, and none is wider than its screen or than a phone`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     await openEach(page, group, async (place) => {
       found.push(...(await accessibilityProblems(page, place)), ...(await overflowOf(page, place)));
-    });
-    expect(found).toEqual([]);
-  });
-
-  test(`no ${name} is wider than a phone`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize(phone);
-    const found: string[] = [];
-    await openEach(page, group, async (place) => {
-      found.push(...(await overflowOf(page, place)));
+      found.push(...(await onAPhone(page, () => overflowOf(page, `${place} on a phone`))));
     });
     expect(found).toEqual([]);
   });

@@ -4,10 +4,9 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('the firm is connected with its accounting program, and its accounts are mapped', async ({ page }) => {
   test.setTimeout(120_000);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/integrationConfiguration/accounting', people.administrator);
 
   await test.step('somebody lets the product into the books', async () => {
-    await page.goto('/harbour/integrationConfiguration/accounting');
     await page.getByRole('button', { name: 'Connect to Xero' }).click();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page).toHaveURL(/integrationConfiguration\/accounting$/);

@@ -4,6 +4,8 @@ import { people } from '../fixtures/people.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 /** A screen of each remote, and who may see it. */
 const screens = {
   crm: '/harbour/clientsAndContacts',

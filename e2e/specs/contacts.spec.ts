@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a contact is added twice, the second time with a warning, merged, and taken apart again', async ({ page }) => {
   test.setTimeout(90_000);
   await new SignInPage(page).signIn(people.partner);
@@ -65,8 +67,7 @@ test('contacts are imported from a file with a duplicate and a mistake, seen in 
   page,
 }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto('/harbour/clientsAndContacts');
+  await new SignInPage(page).signInAt('/harbour/clientsAndContacts', people.partner);
   const drawer = page.getByRole('dialog', { name: 'Import contacts' });
 
   await test.step('the file is read, and its columns are known', async () => {

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/axe.ts';
 import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+
+test.use({ staysSignedIn: true });
 
 test('a partner reads figures over a period, what they mean and what is behind them', async ({ page }) => {
   await new SignInPage(page).signInAt('/harbour/dashboard', people.partner);

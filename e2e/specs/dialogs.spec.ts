@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('documents are uploaded to a matter, and what is no document is refused', async ({ page }) => {
   await new SignInPage(page).signIn(people.partner);
   await page

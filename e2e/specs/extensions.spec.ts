@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** A matter of the partner, with no time on it. */
@@ -19,10 +21,9 @@ async function aMatter(): Promise<string> {
 test('what remotes add to each other’s screens is there for those who may use it', async ({ page }) => {
   test.setTimeout(90_000);
   const matterId = await aMatter();
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${matterId}`, people.partner);
 
   await test.step('a panel of the timesheet on a matter, which follows what is recorded', async () => {
-    await page.goto(`/harbour/matterDetail/${matterId}`);
     await expect(part(page, 'Time')).toContainText('No time has been recorded this month.');
     await part(page, 'Time').getByRole('link', { name: 'More on Time' }).click();
     await expect(page).toHaveURL(/\/time$/);

@@ -2,6 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('the palette keeps what is typed at once, and finds words in any order and with a letter wrong', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const KNOWLEDGE = '/harbour/GeneralMaterial';
 /** Whoever reads the text of a file does so a moment after it came. */
 const READING_MS = 45_000;

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 /** TARGETS 17: more than 2,500 attempts, 0 scripts, 0 requests elsewhere. */
 const attempts = hostileMarkup();
 const FEWEST = 2500;

@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a file of the list holds exactly what its filters show', async ({ page }) => {
   test.setTimeout(120_000);
   await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);

@@ -1,5 +1,7 @@
+import type { BrowserContext } from '@playwright/test';
 import { atrium, publishVersion, undoAfterwards } from '../fixtures/command-line.ts';
 import { hideEarlierBuilds } from '../fixtures/earlier-builds.ts';
+import { beginJourney } from '../fixtures/kept-sign-ins.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -71,14 +73,18 @@ test('a part of a firm’s users gets the new build, each always the same one', 
     '--reason',
     'try it with half of them',
   );
+  const browsers = new Map<string, BrowserContext>();
   const seen = async (user: string): Promise<string | null> => {
-    const page = await (await browser.newContext()).newPage();
+    const context = browsers.get(user) ?? (await browser.newContext());
+    if (!browsers.has(user)) beginJourney(context);
+    browsers.set(user, context);
+    const page = await context.newPage();
     await hideEarlierBuilds(page);
     await new SignInPage(page).signInAt('/harbour/clientsAndContacts', user);
     const area = new Frame(page).area('crm');
     await expect(area.getByRole('row').nth(1)).toBeVisible();
     const version = await area.getAttribute('data-remote-version');
-    await page.context().close();
+    await page.close();
     return version;
   };
   const staff = [people.administrator, people.partner, people.colleague];
@@ -89,4 +95,5 @@ test('a part of a firm’s users gets the new build, each always the same one', 
   expect(second).toEqual(first);
   await atrium('rollout', 'advance', 'crm', '--reason', 'it holds');
   for (const user of staff) expect(await seen(user)).toBe(NEXT);
+  for (const context of browsers.values()) await context.close();
 });

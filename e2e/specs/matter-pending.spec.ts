@@ -24,10 +24,9 @@ test('of two instructions one is turned down with a reason that the client reads
   for (const debtor of [DEBTOR, OTHER]) await instruct(session, debtor);
   const client = await openElsewhere();
   await new SignInPage(client).signIn(people.client);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
 
   await test.step('the list of matters leads to what waits', async () => {
-    await page.goto('/harbour/matterSummary');
     await page
       .getByRole('link', { name: /Pending|wait/i })
       .first()

@@ -24,10 +24,9 @@ test('on a phone a lawyer reads a matter, rings the client and keeps what was sa
   await session.signIn(people.partner);
   const word = `Pocket${Date.now().toString(36)}`;
   const { id, title, phone } = await openMatter(session, { title: `${word} dispute`, phone: '0412 345 678' });
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(`/harbour/matterSummary?filter=${word}`, people.partner);
 
   await test.step('the list shows cards; one is opened', async () => {
-    await page.goto(`/harbour/matterSummary?filter=${word}`);
     await page.getByText(title).first().tap();
     // In the sheet: news that leads somewhere may come up at any time, and says “Open” too.
     await page

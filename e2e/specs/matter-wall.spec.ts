@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
 import { openMatter } from '../fixtures/matters.ts';
+import { navigate } from '../fixtures/navigate.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+
+test.use({ staysSignedIn: true });
 
 const word = `Vantage${Date.now().toString(36)}`;
 const notThere = (page: Page) => page.getByText('This matter does not exist, or you can’t see it');
@@ -60,7 +63,7 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
       ['notesSummary', `${word} offer`],
       ['tasksSummary', `${word} filing`],
     ] as const) {
-      await outside.goto(`/harbour/${screen}?view=all&filter=${word}`);
+      await navigate(outside, `${screen}?view=all&filter=${word}`);
       await expect(outside.getByRole('row').filter({ hasText: text })).toBeVisible();
     }
   });
@@ -86,7 +89,7 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await outside.goto(address);
     await expect(notThere(outside)).toBeVisible();
     for (const screen of ['matterSummary', 'notesSummary', 'tasksSummary', 'matterManagement']) {
-      await outside.goto(`/harbour/${screen}?view=all&filter=${word}`);
+      await navigate(outside, `${screen}?view=all&filter=${word}`);
       await expect(
         outside
           .getByText(/^No .+ match(es)?/)
@@ -95,7 +98,7 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
       ).toBeVisible();
       await expect(outside.getByRole('row').filter({ hasText: word })).toHaveCount(0);
     }
-    await outside.goto('/harbour/matterDetail');
+    await navigate(outside, 'matterDetail');
     await expect(outside.getByText('Recently viewed')).toBeVisible();
     await expect(outside.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(outside.getByRole('link', { name: new RegExp(word) })).toHaveCount(0);

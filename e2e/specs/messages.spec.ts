@@ -25,10 +25,9 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
 }) => {
   test.setTimeout(120_000);
   const mailbox = new Mailbox(request);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/emailConfiguration/matterMessage', people.administrator);
 
   await test.step('a field that this kind of message has not keeps a template from being saved, and is named', async () => {
-    await page.goto('/harbour/emailConfiguration/matterMessage');
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('Where we are');
     await page.getByRole('textbox', { name: 'Subject' }).click();
@@ -101,7 +100,7 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
   });
 });
 
-test('a note names a colleague, who is told at once', async ({ page, browser }) => {
+test('a note names a colleague, who is notified at once', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await new SignInPage(other).signIn(people.colleague);

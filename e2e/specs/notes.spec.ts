@@ -18,7 +18,7 @@ async function choose(page: Page, subject: string, deed: string): Promise<void> 
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
 
-test('two people write about one matter: a note is told, argued over, brought back and made use of', async ({
+test('two people write about one matter: a note is announced, argued over, restored and made use of', async ({
   page,
   openElsewhere,
 }) => {

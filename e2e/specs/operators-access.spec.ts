@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/axe.ts';
+import { onAPhone, overflowOf } from '../fixtures/overflow.ts';
 import { atrium, publishVersion } from '../fixtures/command-line.ts';
 import { installation } from '../fixtures/installation.ts';
 import { operators } from '../fixtures/people.ts';
@@ -137,40 +138,35 @@ test('a viewer sees everything and can do nothing', async ({ page }) => {
   }
 });
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-for (const [size, viewport] of Object.entries(sizes)) {
-  test(`no screen of the console has a serious accessibility problem (${size})`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    const console = new ConsolePage(page);
-    const found: string[] = [];
-    const examine = async (screen: string): Promise<void> => {
-      found.push(...(await accessibilityProblems(page, screen)));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 1) found.push(`${screen}: ${overflow} px wider than the screen`);
-    };
-    await console.open('/');
-    await expect(console.button('Sign in')).toBeVisible();
-    await examine('sign-in');
-    await console.signIn();
-    for (const screen of [
-      'firms',
-      'firms/harbour/crm',
-      'builds',
-      `builds/${timesheet}`,
-      'rollouts',
-      'changes',
-      'health',
-      'team-keys',
-      'operators',
-      'tokens',
-    ]) {
-      await console.open(`/${screen}`);
-      await console.settle();
-      await examine(screen);
-    }
-    expect(found).toEqual([]);
-  });
-}
+test('no screen of the console has a serious accessibility problem, and none is wider than its screen or than a phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const console = new ConsolePage(page);
+  const found: string[] = [];
+  const examine = async (screen: string): Promise<void> => {
+    found.push(...(await accessibilityProblems(page, screen)), ...(await overflowOf(page, screen)));
+    found.push(...(await onAPhone(page, () => overflowOf(page, `${screen} on a phone`))));
+  };
+  await console.open('/');
+  await expect(console.button('Sign in')).toBeVisible();
+  await examine('sign-in');
+  await console.signIn();
+  for (const screen of [
+    'firms',
+    'firms/harbour/crm',
+    'builds',
+    `builds/${timesheet}`,
+    'rollouts',
+    'changes',
+    'health',
+    'team-keys',
+    'operators',
+    'tokens',
+  ]) {
+    await console.open(`/${screen}`);
+    await console.settle();
+    await examine(screen);
+  }
+  expect(found).toEqual([]);
+});

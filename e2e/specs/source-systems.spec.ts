@@ -110,7 +110,7 @@ for (const firm of firms) {
       await expect(page.getByRole('heading', { name: 'Retitled there' })).toBeVisible({ timeout: 60_000 });
       await editHere(page, 'Retitled here');
       await expect
-        .poll(() => saidThere(page, simulator, firm), { timeout: 90_000, intervals: [1000] })
+        .poll(() => saidThere(page, simulator, firm), { timeout: 90_000, intervals: [250] })
         .toContain('Retitled here');
     });
 
@@ -149,7 +149,7 @@ for (const firm of firms) {
       await expect(page.getByText('Theirs to keep')).toBeVisible();
       await ours.click();
       await expect
-        .poll(() => saidThere(page, simulator, firm), { timeout: 90_000, intervals: [1000] })
+        .poll(() => saidThere(page, simulator, firm), { timeout: 90_000, intervals: [250] })
         .toContain('Ours to keep');
     });
 

@@ -2,6 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('figures of tasks lead to exactly as many tasks, narrowed twice, and the way back is kept', async ({ page }) => {
   test.setTimeout(90_000);
   await new SignInPage(page).signInAt('/harbour/tasksSummaryDrilldown?by=BUCKET', people.partner);

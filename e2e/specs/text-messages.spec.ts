@@ -13,10 +13,9 @@ test('an administrator sets up text messages and a template, one is sent from a 
   const api = new ApiSession();
   await api.signIn(people.internalAdministrator);
   const matter = await openMatter(api, { title: 'Texted about', phone: '0412 345 678' });
-  await new SignInPage(page).signIn(people.internalAdministrator);
+  await new SignInPage(page).signInAt('/harbour/emailConfiguration/textMessageService', people.internalAdministrator);
 
   await test.step('the account with the provider is entered and tried', async () => {
-    await page.goto('/harbour/emailConfiguration/textMessageService');
     await page.getByLabel('Account (Account SID)').fill('AC0123');
     await page.getByLabel('Secret token (Auth Token)').fill('a-token-of-the-firm');
     await page.getByLabel('Sender').fill('+61 400 000 001');

@@ -52,9 +52,8 @@ test('a timer becomes time, a week, an invoice and a payment, by two people and 
   });
 
   const other = await openElsewhere();
-  await new SignInPage(other).signIn(people.administrator);
+  await new SignInPage(other).signInAt('/harbour/timesheet?view=approvals', people.administrator);
   await test.step('somebody else approves it', async () => {
-    await other.goto('/harbour/timesheet?view=approvals');
     await other.getByRole('button', { name: 'Approve the week of Daniel Sorensen' }).click();
     await expect(other.getByText('The week of Daniel Sorensen was approved')).toBeVisible();
   });

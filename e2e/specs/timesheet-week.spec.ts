@@ -18,8 +18,7 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
   // A week of its own, long before those of the demo firm.
   const weekday = (new Date().getUTCDay() + 6) % 7;
   const monday = addDays(new Date().toISOString().slice(0, 10), -weekday - 7 * 300 - 7 * (Date.now() % 50));
-  await new SignInPage(page).signIn(people.partner);
-  await page.goto(`/harbour/timesheet?day=${monday}`);
+  await new SignInPage(page).signInAt(`/harbour/timesheet?day=${monday}`, people.partner);
   const name = `Peruse ${Date.now() % 1e6}`;
 
   await test.step('a template is written from the form', async () => {
@@ -68,8 +67,7 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
   await test.step('somebody else approves it', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
-    await new SignInPage(other).signIn(people.administrator);
-    await other.goto(`/harbour/timesheet?view=approvals&day=${monday}`);
+    await new SignInPage(other).signInAt(`/harbour/timesheet?view=approvals&day=${monday}`, people.administrator);
     await other
       .getByRole('button', { name: /^Approve the week of/ })
       .first()
