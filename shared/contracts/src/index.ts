@@ -20,6 +20,7 @@ export {
   LONGEST_ROLE_NAME,
   MATRIX_CELLS_AT_MOST,
   roleActions,
+  roleCells,
   roleFeatures,
   roleScopes,
   type RoleAction,

@@ -80,11 +80,17 @@ export const ownIds = new Set([
   'deleteNarrativeTemplate',
   'restoreNarrativeTemplate',
   'retryProvisioning',
+  'applySourceMapping',
+  'deleteSourceMapping',
   'ignoreBankLine',
   'undoBankImport',
   // Beside the invoice that it was made from, which is behind the wall.
   'undoRefund',
   'journalFile',
+  // Beside the matter that it is billed at.
+  'removeBillingMilestone',
+  'invoiceRun',
+  'cancelInvoiceRun',
   'chooseAccountingOrganisation',
   'retryAccountingEntries',
   'exportContactCards',

@@ -67,7 +67,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
+  conflicts: {
+    writes:
+      'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport recordConflictReportPrint',
+  },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
@@ -89,7 +92,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
   'data-export': { administers: 'dataExport createDataKey revokeDataKey' },
   documents: {
-    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
+    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit recordReceiptsPrint',
     sends: 'uploadRules documentCategories',
     reachesAndClients:
       'matterDocuments documentVersions searchDocuments createDocumentLink createDocumentsArchive uploadRequests',
@@ -147,7 +150,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administers:
       'materialAcknowledgements materialVersions materialAudiences saveMaterialItem deleteMaterialItem restoreMaterialItem saveMaterialCategory deleteMaterialCategory restoreMaterialCategory completeMaterialUpload',
   },
-  'holiday-import': { administers: 'previewHolidayFile importHolidays undoHolidayImport' },
+  'holiday-import': { administers: 'previewHolidayFile importHolidays undoHolidayImport proposeHolidays' },
   help: { signedIn: 'helpArticles helpArticle', administers: 'helpPreview saveHelpArticle restoreHelpArticle' },
   identity: {
     everybody:
@@ -156,9 +159,9 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
       'sessions signInMethods changePassword endSession endOtherSessions setCodeByMail startAuthenticator confirmAuthenticator removeAuthenticator startTextCode confirmTextCode removeTextCode startPasskey finishPasskey renamePasskey removePasskey createSignInCode',
   },
   invoices: {
-    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement',
+    reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement billingPlan',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense invoiceRunPreview invoiceRuns invoiceRun startInvoiceRun cancelInvoiceRun saveBillingSchedule addBillingMilestone removeBillingMilestone',
     approves:
       'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',
@@ -251,7 +254,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
-    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    administers: 'firmSettings saveSettings settingUpSteps decideSettingUpStep integrationStates tryIntegration',
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },
@@ -264,7 +267,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles sourceMappings beginSourceSignIn completeSourceSignIn addSourceFilePart mapSourceRecords applySourceMapping saveSourceMapping importSourceMapping deleteSourceMapping startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },

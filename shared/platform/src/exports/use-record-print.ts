@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useClient } from 'urql';
-import { reportError } from '../telemetry/report-error.ts';
 import type { RecordListPrintMutationVariables } from '../generated/graphql.ts';
+import { usePrintRecord } from '../page/use-print-record.ts';
 import { recordListPrintMutation } from './exports.operations.ts';
 
 /** What is printed; null where nothing of a list is on the page. */
@@ -12,19 +10,5 @@ export type ListPrint = RecordListPrintMutationVariables | null;
  * browser's own command. What the role may not print is noted as refused there.
  */
 export function useRecordPrint(print: ListPrint): void {
-  const client = useClient();
-  const handlePrint = useEffectEvent(() => {
-    if (print === null || print.rowCount === 0) return;
-    void client
-      .mutation(recordListPrintMutation, print)
-      .toPromise()
-      .then(({ error }) => {
-        if (error) reportError(error, { area: 'print' });
-      });
-  });
-  useEffect(() => {
-    const handle = (): void => handlePrint();
-    window.addEventListener('beforeprint', handle);
-    return () => window.removeEventListener('beforeprint', handle);
-  }, []);
+  usePrintRecord(recordListPrintMutation, print === null || print.rowCount === 0 ? null : print);
 }

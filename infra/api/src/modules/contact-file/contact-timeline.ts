@@ -3,8 +3,8 @@ import { viewerOf } from '../../policy/rules.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { readPage } from '../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
-import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { messagesPolicy } from '../messages/messages.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { recordNoteLists } from '../notes/notes.store.ts';
@@ -12,7 +12,7 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { tasksOf } from '../tasks/task-reach.ts';
 import { contactFileLoaders } from './contact-file.loaders.ts';
-import { messageStatements, textStatement, type MessageOfContact, type TextToContact } from './contact-file.store.ts';
+import { messageStatements, ownTextsStatement, type MessageOfContact } from './contact-file.store.ts';
 
 export type TimelineKind =
   | 'MATTER'
@@ -84,12 +84,12 @@ export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (contex
     return contactIds.map((id) => byContact.get(id) ?? []);
   });
 
-/** Text messages to contacts within reach that are about no matter. */
-export const textsLoader: LoaderFactory<string, TextToContact[]> = (context) =>
+/** Text messages to contacts that are about no matter, for those who see the contacts. */
+const ownTextsLoader: LoaderFactory<string, MessageOfContact[]> = (context) =>
   new DataLoader(async (contactIds: readonly string[]) => {
     const viewer = viewerOf(context);
     const rows = contactsPolicy.list(viewer)
-      ? await context.runner.query(viewer.tenantId, textStatement, { contactIds })
+      ? await context.runner.query(viewer.tenantId, ownTextsStatement, { contactIds })
       : [];
     const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
     return contactIds.map((id) => byContact.get(id) ?? []);
@@ -185,7 +185,7 @@ export async function findTimelineEntries(
     ...notes.map((note) =>
       entry({ id: note.id, kind: 'NOTE', at: note.createdAt, title: note.subject, details: [note.noteType] }),
     ),
-    ...(await of(messagesLoader)).map((message) =>
+    ...[...(await of(messagesLoader)), ...(await of(ownTextsLoader))].map((message) =>
       entry({
         id: message.id,
         kind: message.isText ? 'TEXT_MESSAGE' : 'EMAIL',
@@ -195,9 +195,6 @@ export async function findTimelineEntries(
         matterId: message.matterId,
         fileNumber: message.fileNumber,
       }),
-    ),
-    ...(await of(textsLoader)).map((text) =>
-      entry({ id: text.id, kind: 'TEXT_MESSAGE', at: text.createdAt, title: text.subject, details: [text.state] }),
     ),
     ...(await of(documents)).map((document) =>
       entry({

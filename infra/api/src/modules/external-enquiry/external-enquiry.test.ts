@@ -107,7 +107,7 @@ test('the form is there without an account and without a script, on the firm’s
   assert.match((await page('/-/enquiry/alpha/embed.js')).body, /alpha\/externalEnquiry/);
 });
 
-test('there is no form where the firm offers none, and nothing tells that from no firm', async () => {
+test('there is no form where the firm offers none, and nothing distinguishes that from no firm', async () => {
   const answers = await Promise.all(
     ['/beta/externalEnquiry', '/nowhere/externalEnquiry', '/-/enquiry/beta', '/-/enquiry/NOT..A'].map((url) =>
       page(url),

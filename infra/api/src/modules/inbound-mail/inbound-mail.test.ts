@@ -146,7 +146,7 @@ test('a mail that cannot be delivered suppresses its address, once, and says so 
   );
 });
 
-test('reports that were made up, that tell of a delay, or of nothing, change nothing', async () => {
+test('reports that were made up, about a delay, or about nothing, change nothing', async () => {
   const to = await returnsOf(6);
   const forged = to.replace(/-[0-9a-f]{20}@/, '-00000000000000000000@');
   assert.equal((await hand(forged, deliveryReport(forged))).outcome, 'ignored');
