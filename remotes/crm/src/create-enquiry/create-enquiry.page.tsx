@@ -106,7 +106,12 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
               onChange={(event) => summary.onChange(event.target.value)}
             />
           </Field>
-          <Field id={otherPartiesId} label={otherParties.label} error={otherParties.error}>
+          <Field
+            id={otherPartiesId}
+            label={otherParties.label}
+            hint={t('crm.enquiry.otherPartiesHint', 'One on each line.')}
+            error={otherParties.error}
+          >
             <Input.TextArea
               id={otherPartiesId}
               rows={2}

@@ -5,6 +5,7 @@ import { defineEntityScreen, EntityPage } from '@atrium/ui/entity';
 import { FieldRow } from '@atrium/ui/forms';
 import { useMemo, type ReactElement } from 'react';
 import { campaignStepOperations } from '../generated/entities.ts';
+import '../common/record-page.css';
 import { campaignNameQuery } from './events-and-campaigns.operations.ts';
 
 const CAMPAIGNS = '/eventsAndCampaigns?tab=campaigns';
@@ -55,7 +56,7 @@ export function CampaignSteps({ campaignId }: { readonly campaignId: string }): 
       addLabel={t('crm.campaigns.newStep', 'New step')}
       searchLabel={t('crm.campaigns.findStep', 'Find a step')}
       initial={{ status: 'open' }}
-      above={<div>{back}</div>}
+      above={<div className="crm-back">{back}</div>}
       command={{
         value: params.get(OPENED),
         onChange: (value: string | null) =>

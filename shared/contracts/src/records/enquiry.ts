@@ -20,7 +20,7 @@ export const enquiry = defineRecord('enquiry', {
   urgency: choice({ Low: 'Not urgent', Normal: 'Usual', High: 'Urgent' }, { required: true }),
   summary: text({ max: 10_000, multiline: true }),
   /** Whom it is about beside the enquirer, a name to a line. */
-  otherParties: text({ max: 2000, multiline: true, label: 'Other parties, one on each line' }),
+  otherParties: text({ max: 2000, multiline: true, label: 'Other parties' }),
   estimatedValueMinor: money({ max: MOST_VALUE_MINOR, label: 'Estimated value' }),
   officeId: reference('office', { label: 'Office' }),
   teamId: reference('team', { label: 'Team' }),
