@@ -4,7 +4,7 @@ import { seesAmounts } from '../../policy/amounts.ts';
 import { allOf, type Rule } from '../../policy/rules.ts';
 import { ageSql, outstandingSql } from '../invoices/invoice.ts';
 import { invoiceAccessOf } from '../matter-money/matter-money.policy.ts';
-import { matterDimensions, narrowsMatters, readsColumns } from './matters.measures.ts';
+import { matterDimensions, narrowsMatters, readsColumns, seesMoneyText } from './matters.measures.ts';
 import { shareOf, type FigurePlace, type SubjectDefinition } from './measure.ts';
 import { columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
 
@@ -21,6 +21,7 @@ const writtenOff = `-${amount('l.amount_minor', `l.account in ('adjusted', 'writ
 /** What the ledger of work in progress says happened; it is signed, so that what is billed or written off leaves it. */
 export const wipSubject: SubjectDefinition = {
   name: 'wip',
+  readers: seesMoneyText,
   isOpen: seesWip,
   scope: featureScope('invoices'),
   table: 'wip_ledger l',
@@ -38,7 +39,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.workRecorded.formula',
-          'What was entered into work in progress in the period, time and expenses, before tax.',
+          'Time that was entered into work in progress in the period, at its rates, before tax. Expenses are counted apart.',
         ),
       sql: amount('l.amount_minor', `l.account = 'recorded'`),
       rows: reportBehind('work-recorded', { hasPerson: true, isOpen: opensReports }),
@@ -50,7 +51,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.workBilled.formula',
-          'What invoices of the period took out of work in progress, before tax.',
+          'What invoices of the period took out of work in progress, before tax. Expenses on them are not in it.',
         ),
       sql: billed,
       rows: reportBehind('fees-billed', { hasPerson: false, isOpen: opensReports }),
@@ -62,7 +63,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.writtenOff.formula',
-          'Written off and written down in the period, less what was written on or up again.',
+          'Time written off and written down in the period, less what was written on or up again. Expenses are counted apart.',
         ),
       sql: writtenOff,
       rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
@@ -112,6 +113,7 @@ const invoicesBehind = (view: string) =>
 /** Invoices: what was issued in a period, and what is owed on them today. */
 export const invoiceSubject: SubjectDefinition = {
   name: 'invoices',
+  readers: seesMoneyText,
   isOpen: seesDebtors,
   scope: featureScope('invoices'),
   table: 'invoices i',
@@ -175,6 +177,7 @@ export const invoiceSubject: SubjectDefinition = {
 /** What came in for invoices, and what was given up of them, by the ledger of debtors. */
 export const receiptSubject: SubjectDefinition = {
   name: 'receipts',
+  readers: seesMoneyText,
   isOpen: allOf(seesAmounts, seesDebtors),
   scope: featureScope('invoices'),
   table: 'debtor_ledger d',
