@@ -13,7 +13,6 @@ import { seesMoneyOfMatter } from '../report-reach.ts';
 import { billing, money, timekeeper } from './billing-columns.ts';
 import { agedReports } from './aged.reports.ts';
 
-const writeOffKind = `case when l.kind = 'reversed' then 'reversed' when l.kind = 'adjusted' then case when l.amount_minor < 0 then 'writtenDown' else 'writtenUp' end else l.kind end`;
 const writeOffs = defineReport({
   ...billing,
   id: 'write-offs',
@@ -21,13 +20,13 @@ const writeOffs = defineReport({
   description: (translate) =>
     translate(
       'api.report.writeOffs.about',
-      'What was written off, on, down or up in a period, by reason and timekeeper.',
+      'Time and expenses written off, on, down or up in a period, by reason and timekeeper.',
     ),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
-  table: 'wip_ledger l',
+  table: 'write_off_rows l',
   joins: joinMatter('l'),
   rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${seesMoneyOfMatter()}`,
+  within: `l.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
       title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
@@ -38,13 +37,15 @@ const writeOffs = defineReport({
     kind: {
       title: (translate) => translate('api.report.column.kind', 'Kind'),
       kind: 'text',
-      sql: writeOffKind,
+      sql: 'l.kind',
       labels: (translate) => ({
         writtenOff: translate('api.report.writeOff.off', 'Written off'),
         writtenOn: translate('api.report.writeOff.on', 'Written on'),
         writtenDown: translate('api.report.writeOff.down', 'Written down'),
         writtenUp: translate('api.report.writeOff.up', 'Written up'),
         reversed: translate('api.report.writeOff.reversed', 'Reversed'),
+        expenseWrittenOff: translate('api.report.writeOff.expenseOff', 'Expense written off'),
+        expenseRestored: translate('api.report.writeOff.expenseRestored', 'Expense restored'),
       }),
       canGroup: true,
     },
@@ -65,7 +66,7 @@ const workRecorded = defineReport({
   description: (translate) =>
     translate(
       'api.report.workRecorded.about',
-      'What was entered into work in progress in a period, time and expenses, by timekeeper and matter.',
+      'Time that was entered into work in progress in a period, by timekeeper and matter.',
     ),
   parameters: { period: { usual: 'thisMonth', column: 'l.entered_on' }, ...matterChoices },
   table: 'wip_ledger l',
