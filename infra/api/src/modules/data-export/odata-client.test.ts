@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { OData } from '@odata/client';
+import { EdmV4, OData } from '@odata/client';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 
@@ -44,7 +44,12 @@ test('a client library of others reads the feed: rows, a choice of their propert
   assert.deepEqual(rows, expected);
   const offices = client.getEntitySet<Record<string, unknown>>('offices');
   const changed = await offices.query(
-    client.newOptions().filter(client.newFilter().property('changed_at').ge(new Date('2026-01-01T00:00:00Z'))),
+    client.newOptions().filter(
+      client
+        .newFilter()
+        .property('changed_at')
+        .ge(EdmV4.DateTimeOffset.from(new Date('2026-01-01T00:00:00Z'))),
+    ),
   );
   assert.deepEqual(
     changed.map(({ id }) => id),
