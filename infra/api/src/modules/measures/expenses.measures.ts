@@ -3,7 +3,8 @@ import { seesAmounts } from '../../policy/amounts.ts';
 import { allOf } from '../../policy/rules.ts';
 import { matterDimensions, narrowsMatters, readsColumns, seesMoneyText } from './matters.measures.ts';
 import type { SubjectDefinition } from './measure.ts';
-import { columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
+import { writeOffsBehind } from './money.measures.ts';
+import { reportBehind } from './rows-behind.ts';
 
 type FeatureKey = Parameters<typeof withinFeature>[0];
 const amount = (kind: string): string => `coalesce(sum(x.amount_minor) filter (where x.kind = '${kind}'), 0)`;
@@ -58,17 +59,10 @@ export const expenseSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.expensesWrittenOff.formula',
-          'Expenses that were written off in the period, less those that were restored, before tax.',
+          'Expenses that were written off in the period, before tax, less those that were restored.',
         ),
       sql: amount('writtenOff'),
-      rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
-        if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
-        return [
-          columnWithin('enteredOn', range, place),
-          columnIs('kind', 'expenseWrittenOff', 'expenseRestored'),
-          ...(isThing(place) ? [columnIs('type', place.label)] : []),
-        ];
-      }),
+      rows: writeOffsBehind('expenseWrittenOff', 'expenseRestored'),
     },
   },
 };

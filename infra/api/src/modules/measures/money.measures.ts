@@ -18,6 +18,17 @@ const opensReports = readsColumns('wip', 'billed', 'debtors');
 const billed = `-${amount('l.amount_minor', `l.account = 'billed'`)}`;
 const writtenOff = `-${amount('l.amount_minor', `l.account in ('adjusted', 'writtenOff')`)}`;
 
+/** Rows of these kinds in the list of write-offs. */
+export const writeOffsBehind = (...kinds: readonly string[]) =>
+  listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
+    if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
+    return [
+      columnWithin('enteredOn', range, place),
+      columnIs('kind', ...kinds),
+      ...(isThing(place) ? [columnIs('type', place.label)] : []),
+    ];
+  });
+
 /** What the ledger of work in progress says happened; it is signed, so that what is billed or written off leaves it. */
 export const wipSubject: SubjectDefinition = {
   name: 'wip',
@@ -66,15 +77,7 @@ export const wipSubject: SubjectDefinition = {
           'Time written off and written down in the period, less what was written on or up again. Expenses are counted apart.',
         ),
       sql: writtenOff,
-      rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
-        if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
-        const ofTime = columnIs('kind', 'writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed');
-        return [
-          columnWithin('enteredOn', range, place),
-          ofTime,
-          ...(isThing(place) ? [columnIs('type', place.label)] : []),
-        ];
-      }),
+      rows: writeOffsBehind('writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed'),
     },
     realisation: {
       unit: 'PERCENT',

@@ -59,16 +59,15 @@ export const reportsByHand: Readonly<Record<string, string>> = {
     ${sumIf('x', 'late > 60 and late <= 90', 'overdue61')}, ${sumIf('x', 'late > 90', 'overdue91')} from (select sum(d.amount_minor) as x, $3::date - min(i.due_on) as late
       from ${of('debtor_ledger', 'd')} join invoices i on i.id = d.invoice_id where d.entered_on <= $3::date group by d.invoice_id) b where x <> 0`,
   'aged-disbursements': `select count(*) as "rows", sum(x.net_minor) as total, ${aged('($3::date - x.incurred_on)', 'x.net_minor')} from ${of('expenses', 'x')} where x.invoice_id is null and x.written_off_at is null`,
-  'write-offs': `select count(*) as "rows", sum(a) as amount from (
-      select l.amount_minor as a from ${of('wip_ledger', 'l')} where coalesce(l.reverses_kind, l.kind) in ('adjusted', 'writtenOff', 'writtenOn') and ${inPeriod('l.entered_on')}
-      union all select x.amount_minor from ${of('expense_write_offs', 'x')} where ${inPeriod('x.entered_on')}) w`,
+  'write-offs': wip(`coalesce(l.reverses_kind, l.kind) in ('adjusted', 'writtenOff', 'writtenOn')`),
+  'expense-write-offs': `select count(*) as "rows", sum(x.amount_minor) as amount from ${of('expense_write_offs', 'x')} where ${inPeriod('x.entered_on')}`,
   'payments-received': debtors(`d.kind in ('paid', 'paymentUndone') and d.account <> 'badDebts'`),
   'bad-debts': debtors(`d.account = 'badDebts'`),
   'matter-balances': `select count(*) as "rows", sum(wip) as wip, sum(expenses) as expenses, sum(debtors) as debtors, sum(trust) as trust from (
       select m.wip_minor as wip, m.trust_minor as trust, (select coalesce(sum(x.net_minor), 0) from expenses x where x.matter_id = m.id and x.invoice_id is null and x.written_off_at is null) as expenses,
         (select coalesce(sum(${unpaid}), 0) from invoices i where i.matter_id = m.id and i.status in ('Issued', 'PartPaid')) as debtors from seen_matters m) b
     where wip <> 0 or expenses <> 0 or debtors <> 0`,
-  'trust-balances': `select count(*) as "rows", sum(m.trust_minor) as trust from seen_matters m where m.trust_minor <> 0`,
+  'trust-balances': `select count(*) as "rows", sum(m.trust_minor) as total from seen_matters m where m.trust_minor <> 0`,
   'invoices-issued': `select count(*) as "rows", sum(i.net_minor) as net, sum(i.tax_minor) as tax, sum(i.total_minor) as total, sum(i.paid_minor) as paid, ${sumIf(unpaid, `i.status <> 'Paid'`, 'outstanding')} from ${of('invoices', 'i')} where i.status in ('Issued', 'PartPaid', 'Paid') and ${inPeriod('i.issued_on')}`,
   'discounts-given': debtors(`d.account = 'discounts'`),
   'expenses-incurred': `select count(*) as "rows", sum(x.net_minor) as amount from ${of('expenses', 'x')} where ${inPeriod('x.incurred_on')}`,

@@ -145,7 +145,7 @@ test('a column that is closed is in no cell, total, subtotal, order, group or ch
   assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'a report of closed amounts');
 });
 
-test('parameters narrow, the usual ones are told, and what cannot be is refused', async () => {
+test('parameters narrow, the usual ones are named, and what cannot be is refused', async () => {
   const usual = await run('admin', 'time-and-fees');
   const office = idOf('alpha', 'office', 1);
   const narrowed = await run('admin', 'matters-opened', { parameters: { ...always, officeId: office } });

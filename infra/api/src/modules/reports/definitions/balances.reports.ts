@@ -17,7 +17,7 @@ import { billing, money } from './billing-columns.ts';
 import { opensMatters, opensMattersText } from './matters.reports.ts';
 
 const trustMoney = {
-  ...money((translate) => translate('api.report.column.trust', 'Trust money'), 'm.trust_minor'),
+  ...money((translate) => translate('api.report.column.trust', 'Held in trust'), 'm.trust_minor'),
   only: allOf(seesAmounts, opensMatterColumn('trust')),
 };
 
@@ -80,7 +80,7 @@ const matterBalances = defineReport({
   description: (translate) =>
     translate(
       'api.report.matterBalances.about',
-      'Unbilled work, unbilled expenses and debtors of each matter today, and its trust money.',
+      'Unbilled work, unbilled expenses and debtors of each matter today, and what is held in trust for it.',
     ),
   parameters: matterChoices,
   table: 'matters m',
@@ -106,28 +106,6 @@ const matterBalances = defineReport({
   groupBy: 'responsible',
   sort: { column: 'debtors', direction: 'desc' },
   figure: 'debtors',
-});
-
-const trustBalances = defineReport({
-  ...billing,
-  id: 'trust-balances',
-  title: (translate) => translate('api.report.trustBalances.title', 'Trust balances'),
-  description: (translate) =>
-    translate(
-      'api.report.trustBalances.about',
-      'Matters that hold trust money, as the system that keeps the trust account last said.',
-    ),
-  permission: allOf(opensMatters, seesAmounts, opensMatterColumn('trust')),
-  permissionText: (translate) =>
-    translate('api.report.who.trust', 'People who may open matters and see trust money, for the matters they see'),
-  parameters: matterChoices,
-  table: 'matters m',
-  rowId: 'm.id',
-  within: `${seesMatter()} and m.trust_minor <> 0`,
-  columns: { ...matterColumns, status: matterStatus, trust: trustMoney },
-  groupBy: 'responsible',
-  sort: { column: 'trust', direction: 'desc' },
-  figure: 'trust',
 });
 
 const invoicesIssued = defineReport({
@@ -304,7 +282,6 @@ const billingByClient = defineReport({
 export const balanceReports = [
   mattersCurrent,
   matterBalances,
-  trustBalances,
   invoicesIssued,
   discounts,
   expensesIncurred,

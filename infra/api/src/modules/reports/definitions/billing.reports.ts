@@ -13,6 +13,7 @@ import { seesMoneyOfMatter } from '../report-reach.ts';
 import { billing, money, timekeeper } from './billing-columns.ts';
 import { agedReports } from './aged.reports.ts';
 
+const writeOffKind = `case when l.kind = 'reversed' then 'reversed' when l.kind = 'adjusted' then case when l.amount_minor < 0 then 'writtenDown' else 'writtenUp' end else l.kind end`;
 const writeOffs = defineReport({
   ...billing,
   id: 'write-offs',
@@ -20,13 +21,13 @@ const writeOffs = defineReport({
   description: (translate) =>
     translate(
       'api.report.writeOffs.about',
-      'Time and expenses written off, on, down or up in a period, by reason and timekeeper.',
+      'What was written off, on, down or up in a period, by reason and timekeeper.',
     ),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
-  table: 'write_off_rows l',
+  table: 'wip_ledger l',
   joins: joinMatter('l'),
   rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
+  within: `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: {
       title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
@@ -37,15 +38,13 @@ const writeOffs = defineReport({
     kind: {
       title: (translate) => translate('api.report.column.kind', 'Kind'),
       kind: 'text',
-      sql: 'l.kind',
+      sql: writeOffKind,
       labels: (translate) => ({
         writtenOff: translate('api.report.writeOff.off', 'Written off'),
         writtenOn: translate('api.report.writeOff.on', 'Written on'),
         writtenDown: translate('api.report.writeOff.down', 'Written down'),
         writtenUp: translate('api.report.writeOff.up', 'Written up'),
         reversed: translate('api.report.writeOff.reversed', 'Reversed'),
-        expenseWrittenOff: translate('api.report.writeOff.expenseOff', 'Expense written off'),
-        expenseRestored: translate('api.report.writeOff.expenseRestored', 'Expense restored'),
       }),
       canGroup: true,
     },
@@ -53,6 +52,51 @@ const writeOffs = defineReport({
     ...matterColumns,
     reason: { title: titles.reason, kind: 'text', sql: `coalesce(l.reason, '')`, canGroup: true },
     amount: money(titles.amount, 'l.amount_minor'),
+  },
+  groupBy: 'reason',
+  sort: { column: 'enteredOn', direction: 'desc' },
+  figure: 'amount',
+});
+
+const expenseWriteOffs = defineReport({
+  ...billing,
+  id: 'expense-write-offs',
+  title: (translate) => translate('api.report.expenseWriteOffs.title', 'Expenses written off'),
+  description: (translate) =>
+    translate(
+      'api.report.expenseWriteOffs.about',
+      'Expenses that were written off or restored in a period, by reason, client or matter type.',
+    ),
+  parameters: { period: { usual: 'lastTwelveMonths', column: 'x.entered_on' }, ...matterChoices },
+  table: 'expense_write_offs x',
+  joins: joinMatter('x'),
+  rowId: 'x.id',
+  within: `x.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
+  columns: {
+    enteredOn: {
+      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
+      kind: 'date',
+      sql: 'x.entered_on',
+      canGroup: true,
+    },
+    kind: {
+      title: (translate) => translate('api.report.column.kind', 'Kind'),
+      kind: 'text',
+      sql: `case when x.reverses_id is null then 'writtenOff' else 'restored' end`,
+      labels: (translate) => ({
+        writtenOff: translate('api.report.writeOff.off', 'Written off'),
+        restored: translate('api.report.writeOff.restored', 'Restored'),
+      }),
+      canGroup: true,
+    },
+    expense: {
+      title: (translate) => translate('api.report.column.expense', 'Expense'),
+      kind: 'text',
+      sql: 'x.description',
+    },
+    ...matterColumns,
+    reason: { title: titles.reason, kind: 'text', sql: 'x.reason', canGroup: true },
+    amount: money(titles.amount, 'x.amount_minor'),
   },
   groupBy: 'reason',
   sort: { column: 'enteredOn', direction: 'desc' },
@@ -204,4 +248,12 @@ const badDebts = defineReport({
   figure: 'amount',
 });
 
-export const billingReports = [workRecorded, feesBilled, ...agedReports, writeOffs, payments, badDebts];
+export const billingReports = [
+  workRecorded,
+  feesBilled,
+  ...agedReports,
+  writeOffs,
+  expenseWriteOffs,
+  payments,
+  badDebts,
+];
