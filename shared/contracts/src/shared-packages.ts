@@ -16,6 +16,7 @@ export const sharedPackages = [
   { request: '@atrium/ui/inputs', loading: 'on-demand' },
   { request: '@atrium/ui/forms', loading: 'on-demand' },
   { request: '@atrium/ui/board', loading: 'on-demand' },
+  { request: '@atrium/ui/map', loading: 'on-demand' },
   { request: '@atrium/ui/entity', loading: 'on-demand' },
   { request: '@atrium/pickers', loading: 'on-demand' },
   { request: '@atrium/editor', loading: 'on-demand' },

@@ -21,6 +21,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/inputs': { fetch: () => import(/* webpackChunkName: "forms" */ '@atrium/ui/inputs') },
   '@atrium/ui/forms': { fetch: () => import(/* webpackChunkName: "forms" */ '@atrium/ui/forms') },
   '@atrium/ui/board': { fetch: () => import('@atrium/ui/board') },
+  '@atrium/ui/map': { fetch: () => import('@atrium/ui/map') },
   '@atrium/pickers': { fetch: () => import(/* webpackChunkName: "forms" */ '@atrium/pickers') },
   '@atrium/editor': { fetch: () => import('@atrium/editor') },
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { idOf, type TestTenant } from '../../src/testing/test-firms.ts';
 import type { ProbeArgument } from './operations.ts';
-import { contacts, NOBODY, offices, text, users, type Target } from './probe-targets.ts';
+import { contacts, NOBODY, offices, teams, text, users, type Target } from './probe-targets.ts';
 
 const of = (report: string, targets: readonly Target[]): readonly Target[] =>
   targets.map((target) => ({ ...target, alongside: [[['id'], report]] }));
@@ -40,6 +40,7 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   ),
   'saveBudget officeId': offices,
   'saveBudget personId': users,
+  'saveBudget teamId': teams,
   // Its own tests create keys with roles of the other firm.
   'createDataKey roleId': [],
   'revokeDataKey id': [{ label: 'key', of: (tenant) => idOf(tenant, 'dataKey', 1), ofNobody: NOBODY }],
@@ -100,6 +101,8 @@ const budgetValues: Readonly<Record<string, readonly unknown[]>> = {
   amounts: [Array.from({ length: 12 }, () => null)],
   officeId: [undefined],
   personId: [undefined],
+  teamId: [undefined],
+  hasTeams: [true],
   version: [0, 1],
 };
 const dataKeyValues: Readonly<Record<string, readonly unknown[]>> = {
@@ -110,15 +113,17 @@ const dataKeyValues: Readonly<Record<string, readonly unknown[]>> = {
 };
 /** Values of the arguments of reports; null for any other. */
 export const reportSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
-  operation.endsWith('DataKey')
-    ? (dataKeyValues[name] ?? null)
-    : /^(budgets|saveBudget)$/.test(operation)
-      ? (budgetValues[name] ?? null)
-      : /BuiltReport|builtReport/.test(operation)
-        ? (builtValues[name] ?? null)
-        : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
-          ? (reportValues[name] ?? null)
-          : null;
+  operation === 'measures' && name === 'only'
+    ? [undefined, ['wip']]
+    : operation.endsWith('DataKey')
+      ? (dataKeyValues[name] ?? null)
+      : /^(budgets|saveBudget)$/.test(operation)
+        ? (budgetValues[name] ?? null)
+        : /BuiltReport|builtReport/.test(operation)
+          ? (builtValues[name] ?? null)
+          : /^(report|setReport|addUserReport)/.test(operation) || path.includes('reports')
+            ? (reportValues[name] ?? null)
+            : null;
 
 /** A report built by each of those who ask, and a key of the firm. */
 export async function seedReportProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from '../generated/entities.ts';
 import { useState } from 'react';
 import { ImportHolidays } from './import-holidays.tsx';
+import { OfficePlace } from './office-place.tsx';
 
 const NAME_WIDTH = 190;
 
@@ -87,6 +88,12 @@ export function FirmStructurePage() {
             addLabel: t('configuration.structure.addOffice', 'New office'),
             searchLabel: t('configuration.structure.findOffice', 'Find an office'),
             empty: { icon: 'home', title: t('configuration.structure.noOffices', 'No offices yet') },
+            fields: (field, form) => (
+              <>
+                {office.keys.map(field)}
+                <OfficePlace form={form} />
+              </>
+            ),
           },
           {
             key: 'departments',

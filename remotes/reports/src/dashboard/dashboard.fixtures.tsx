@@ -70,6 +70,9 @@ export function open(
       DashboardFigures: answer,
       DashboardLayout: { dashboardLayout: null },
       DashboardOpened: { addUserDashboardAccessActivity: true },
+      MeasureFacts: ({ only }: { only: readonly string[] }) => ({
+        measures: only.map((id) => ({ id, readers: `Readers of ${id}.`, since: '2019-03-04' })),
+      }),
       MayExportFigures: { exportRuns: { mayExportFigures: true } },
       SavedLayout: { savedLayout: null },
       SaveLayout: { saveLayout: null },

@@ -45,6 +45,16 @@ export const dashboardFiguresQuery = graphql(`
   }
 `);
 
+export const measureFactsQuery = graphql(`
+  query MeasureFacts($only: [String!]!) {
+    measures(only: $only) {
+      id
+      readers
+      since
+    }
+  }
+`);
+
 export const dashboardLayoutQuery = graphql(`
   query DashboardLayout($layoutId: Int!) {
     dashboardLayout(layoutId: $layoutId) {

@@ -38,6 +38,7 @@ test('a figure is explained, and shown whole with its numbers', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Explain this figure' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Formula of realisation.')).toBeInTheDocument();
+  expect(await dialog.findByText(/Readers of realisation\..*it counts since 4 Mar 2019/)).toBeInTheDocument();
   expect(dialog.getByText(/It is a share\..*It counts/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'More about Debtors by age' }));
@@ -273,6 +274,9 @@ test('a trend compares what can be compared', () => {
   expect(trend(0.5, 0.4, 'PERCENT')).toBe('▲ 10 points');
   expect(trend(0.41, 0.4, 'PERCENT')).toBe('▲ 1 point');
   expect(trend(0.39, 0.4, 'PERCENT')).toBe('▼ 1 point');
+  // As many as are written: a point and four tenths are several, and what rounds to none is as it was.
+  expect(trend(0.386, 0.4, 'PERCENT')).toBe('▼ 1.4 points');
+  expect(trend(0.4001, 0.4, 'PERCENT')).toBe('As');
   expect(trend(null, 100)).toBeNull();
   expect(trend(0.2, 0.4, 'PERCENT', 0.5)).toBe('▲ 10 points');
 });

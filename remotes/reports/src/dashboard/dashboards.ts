@@ -85,6 +85,14 @@ const utilisationByPerson = chart({
   measures: ['utilisation'],
   by: 'PERSON',
 });
+const byTeam = chart({
+  id: 'byTeam',
+  kind: 'table',
+  title: (t) => t('reports.widget.byTeam', 'Teams, by who was in them on the day'),
+  measures: ['timeRecorded', 'timeBillable', 'workBilled', 'received'],
+  by: 'TEAM',
+  ...WIDE,
+});
 const byOffice = chart({
   id: 'byOffice',
   kind: 'table',
@@ -188,6 +196,7 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
       ...['timeBillable', 'utilisation', 'timeValue', 'lockUpDays'].map(number),
       byPerson,
       utilisationByPerson,
+      byTeam,
       byOffice,
       officeMap,
       timeByType,

@@ -87,11 +87,12 @@ export function trendOf(
   const value = soFar ?? whole;
   if (value === null || value === undefined || previous === null || previous === undefined) return null;
   const period = formatDateRange(before.from, before.to, locale);
-  if (value === previous) return t('reports.trend.same', 'As in {{period}}', { period });
+  const count = Math.round(Math.abs(value - previous) * 1000) / 10;
+  const isSame = value === previous || (measure.unit === 'PERCENT' && count === 0);
+  if (isSame) return t('reports.trend.same', 'As in {{period}}', { period });
   const isMore = value > previous;
   if (measure.unit === 'PERCENT') {
-    const count = Math.round(Math.abs(value - previous) * 1000) / 10;
-    const points = formatNumber(count, locale);
+    const points = formatNumber(count, locale, Number.isInteger(count) ? 0 : 1);
     return isMore
       ? t('reports.trend.pointsMore', {
           defaultValue_other: '▲ {{points}} points on {{period}}',

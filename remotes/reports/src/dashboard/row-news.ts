@@ -8,6 +8,7 @@ export type NewsKind =
 const newsOfSubject: Readonly<Record<string, readonly NewsKind[]>> = {
   matters: ['matters', 'dates'],
   wip: ['time', 'invoices'],
+  expenses: ['invoices'],
   invoices: ['invoices'],
   receipts: ['invoices'],
   time: ['time', 'invoices'],

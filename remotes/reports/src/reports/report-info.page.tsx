@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { BuiltActions } from './builder/parts/built-actions.tsx';
 import { categoryTitle, findReport, parameterTitle, viewerAddress, type Report } from './report.ts';
+import { ReportSample } from './parts/report-sample.tsx';
 import { useFavourite, useReports } from './use-reports.ts';
 import './reports.css';
 
@@ -102,6 +103,7 @@ function About({ report }: { report: Report }): ReactElement {
           ]}
         />
       </Panel>
+      <ReportSample columns={report.columns} />
       {!report.mayOpen && (
         <p className="reports-about__text">
           {t('reports.info.closed', 'Your role may not open this report. An administrator can give you what it needs.')}

@@ -60,6 +60,18 @@ test('a report is described: what it asks, its columns, who may open it', async 
   expect(screen.getByText(/Your role may not open this report/)).toBeInTheDocument();
 });
 
+test('the page of a report has a sample of made-up values in its columns', async () => {
+  const { api } = renderScreen(<ReportInfoPage />, {
+    route: '/reports/info/matters-opened',
+    path: '/reports/info/:id',
+    data,
+  });
+  const sample = await screen.findByRole('table', { name: 'A sample of the report' });
+  expect(lines(sample)).toHaveLength(4);
+  expect(within(sample).getByRole('columnheader', { name: /Work in progress/ })).toBeInTheDocument();
+  expect(api.callsOf('ReportResult')).toHaveLength(0);
+});
+
 test('groups stand with their subtotals, and the total below', async () => {
   view();
   const table = await screen.findByRole('table', { name: 'Matters opened by Matter type' });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { errorCodes } from '@atrium/contracts';
 import { parse } from 'csv-parse/sync';
 import { proveRootField } from '../../testing/prove-root-field.ts';
+import { allMeasures } from '../measures/subjects.ts';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { startExportsApi, type ExportsApi } from './exports.fixtures.ts';
@@ -61,6 +62,34 @@ test('a file has the figures that the dashboard shows, and is in the log of expo
   assert.deepEqual(
     logged.map(({ action, detail }) => [action, detail.list, detail.rows]),
     [['export', 'FIGURES', rows.length]],
+  );
+});
+
+/** A figure as a file has it: amounts with their decimals, hours and minutes, shares to four places. */
+function inFile(unit: string, value: number | null): string {
+  if (value === null) return '';
+  if (unit === 'MONEY') return (value / 100).toFixed(2);
+  if (unit === 'PERCENT') return String(Math.round(value * 10_000) / 10_000);
+  if (unit !== 'MINUTES') return String(value);
+  const minutes = Math.round(value);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+test('every figure is the same in a file as on a dashboard', async () => {
+  const all = allMeasures.map(({ id }) => ({ measure: id }));
+  const { content } = await fileOf({ figures: all });
+  const [, ...rows] = parse(content, { bom: true }) as string[][];
+  const set = (await exports.ask(admin, FIGURES.replace('{ value', '{ measure { title unit } isClosed value'), {
+    figures: all,
+    ...period,
+  })) as unknown as {
+    figures: { measure: { title: string; unit: string }; isClosed: boolean; value: number | null }[];
+  };
+  assert.ok(rows.length > 40);
+  assert.deepEqual(
+    rows,
+    set.figures
+      .filter(({ isClosed }) => !isClosed)
+      .map(({ measure, value }) => [measure.title, inFile(measure.unit, value)]),
   );
 });
 

@@ -92,6 +92,7 @@ function dimensionTitle({ translate }: RequestContext, dimension: FigureDimensio
     TYPE: translate('api.figures.type', 'Area of law'),
     PERSON: translate('api.figures.person', 'Person'),
     OFFICE: translate('api.figures.office', 'Office'),
+    TEAM: translate('api.figures.team', 'Team'),
     STAGE: translate('api.figures.stage', 'Stage'),
     SOURCE: translate('api.figures.source', 'Source'),
     AGE: translate('api.figures.age', 'Age'),

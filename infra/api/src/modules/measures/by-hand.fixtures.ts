@@ -96,6 +96,22 @@ export async function seedFigures(api: TestApi, firm: FigureFirm): Promise<void>
     `update tasks set completed_at = ($1::date::timestamp + make_interval(hours => case when subject = 'Task 4' then 1 else -1 end)) at time zone $2 where tenant_id = '${tenant}' and subject in ('Task 4', 'Task 8')`,
     [yearStart, firm.timeZone],
   );
+  // Expenses on both sides of the ends of the month and of the year; some are given up.
+  await run(
+    `insert into expenses (tenant_id, matter_id, incurred_on, description, net_minor)
+     select '${tenant}', m.id, d.day - 1 + right(m.file_number, 4)::integer % 2, 'Filing fee', 1000 + right(m.file_number, 4)::integer
+     from matters m, unnest($1::date[]) d (day) where m.tenant_id = '${tenant}'`,
+    [[monthStart, yearStart]],
+  );
+  await run(
+    `with given_up as (
+       update expenses x set status = 'WrittenOff', written_off_at = now(), written_off_reason = 'Not to be charged', written_off_by = $1
+       from matters m where x.tenant_id = '${tenant}' and m.tenant_id = '${tenant}' and m.id = x.matter_id and right(m.file_number, 4)::integer % 4 < 2 returning x.*
+     )
+     insert into expense_write_offs (tenant_id, expense_id, matter_id, entered_on, amount_minor, currency, description, reason, user_id)
+     select '${tenant}', g.id, g.matter_id, g.incurred_on + 1, -g.net_minor, g.currency, 'Filing fee', 'Not to be charged', $1 from given_up g`,
+    [own],
+  );
 }
 
 /** Matters each may see, and whose time and enquiries, said once more in words of the test. */
@@ -121,11 +137,18 @@ const time = (what: string, where = 'true'): string =>
    where e.deleted_at is null and ${inPeriod('e.worked_on')} and ${where}`;
 const enquiries = (what: string, where: string): string =>
   `select ${what} from enquiries e where e.tenant_id = $4 and not e.is_suspected_spam and (e.assigned_to_id in (select id from seen_people) or (select count(*) from seen_people) > 3) and ${where}`;
+const waitsToBeBilled = 'x.invoice_id is null and x.written_off_at is null';
+const expenses = (what: string, where: string, table = 'expenses'): string =>
+  `select coalesce(${what}, 0) from ${table} x join seen_matters m on m.id = x.matter_id where ${where}`;
 const openTask = `t.status in ('Open', 'InProgress')`;
 /** Of a matter, those of matters that are seen; of none, one's own; subtasks as any other. */
 const tasks = (where: string): string =>
   `select count(*) from tasks t where t.tenant_id = $4 and t.deleted_at is null and ${where} and t.id in (select id from seen_tasks)`;
 const receivedIn = inPeriod(`(e.received_at at time zone $5)::date`);
+const workingDays = `(select count(*) from generate_series($1::date, $2::date, interval '1 day') d where extract(isodow from d) <= 5)`;
+/** People of the firm who record time, and whoever did in the period. */
+const recordsTime = `select p.id from seen_people p join users q on q.id = p.id where not q.is_disabled and not q.is_external and exists (select from role_access_flags f where f.tenant_id = $4 and f.role_id = q.role_id and f.flag = 'timesheet')
+  union ${time('e.user_id')}`;
 const paidPart = `round(e.amount_minor * least(i.paid_minor, i.total_minor)::numeric / i.total_minor)`;
 
 /** Written by hand, apart from what the product asks. `$1` and `$2` are the days, `$3` the day it is. */
@@ -140,7 +163,6 @@ export const byHand: Readonly<Record<string, string>> = {
   workRecorded: ledger(`l.kind = 'recorded'`),
   workBilled: ledger(`l.kind = 'billed'`, '-'),
   writtenOff: ledger(`l.kind in ('writtenOff', 'adjusted')`, '-'),
-  expensesWrittenOff: `select coalesce(-sum(x.amount_minor), 0) from expense_write_offs x join seen_matters m on m.id = x.matter_id where ${inPeriod('x.entered_on')}`,
   debtors: invoices(`sum(${unpaid})`, `i.status in ('Issued', 'PartPaid')`),
   overdueDebtors: invoices(`sum(${unpaid})`, `i.status in ('Issued', 'PartPaid') and i.due_on < $3::date`),
   unpaidInvoices: invoices('count(*)', `i.status in ('Issued', 'PartPaid')`),
@@ -170,6 +192,21 @@ export const byHand: Readonly<Record<string, string>> = {
     'count(*)',
     `e.status in ('Open', 'Ongoing', 'OnHold') and e.first_responded_at is null and e.first_response_due_at < now()`,
   ),
+  expensesIncurred: expenses('sum(x.net_minor)', inPeriod('x.incurred_on')),
+  expensesUnbilled: expenses('sum(x.net_minor)', waitsToBeBilled),
+  expensesWrittenOff: expenses('-sum(x.amount_minor)', inPeriod('x.entered_on'), 'expense_write_offs'),
+  realisation: `select (coalesce(sum(l.amount_minor) filter (where l.kind = 'billed'), 0))::float8 / nullif(sum(l.amount_minor) filter (where l.kind in ('billed', 'writtenOff', 'adjusted')), 0)
+    from wip_ledger l join seen_matters m on m.id = l.matter_id where ${inPeriod('l.entered_on')}`,
+  lockUpDays: time(
+    `(sum(case when e.status in ('Draft', 'Submitted', 'Approved') then e.amount_minor when e.status = 'Billed' and i.status in ('Issued', 'PartPaid') then e.amount_minor - ${paidPart} else 0 end)::float8
+      * ($2::date - $1::date + 1)) / nullif(sum(e.amount_minor), 0)`,
+    'e.is_billable',
+  ),
+  targetTime: `select ${workingDays} * coalesce(sum(u.daily_target_seconds), 0)::float8 / 60 from users u where u.id in (${recordsTime})`,
+  utilisation: `select (${time('coalesce(sum(e.billed_units * e.unit_seconds), 0)', 'e.is_billable')})::float8 / nullif(${workingDays} * (select sum(u.daily_target_seconds) from users u where u.id in (${recordsTime})), 0)`,
+  tasksDueThisWeek: tasks(
+    `${openTask} and t.due_on >= $3::date and t.due_on < date_trunc('week', $3::date) + interval '7 days'`,
+  ),
   conversionRate: enquiries(`count(*) filter (where e.status = 'Won')::float8 / nullif(count(*), 0)`, receivedIn),
   tasksDone: tasks(`t.status = 'Completed' and ${inPeriod('(t.completed_at at time zone $5)::date')}`),
   openTasks: tasks(openTask),
@@ -185,6 +222,12 @@ export const byHand: Readonly<Record<string, string>> = {
     `${receivedIn} and e.first_responded_at is not null`,
   ),
 };
+/** What somebody of the firm sees, for statements by hand. */
+export const seenBy = (user: keyof typeof sees): string => `
+     seen_matters as (select m.* from (select mm.*, right(mm.file_number, 4)::integer as number from matters mm where mm.tenant_id = $4 and mm.status <> 'Deleted') m where ${sees[user].matters}),
+       seen_people as (select p.id from (select u.id, split_part(u.user_name, '@', 1) as user_name from users u where u.tenant_id = $4) p where ${sees[user].people}),
+       seen_tasks as (select t.id from tasks t where t.tenant_id = $4 and (t.matter_id in (select m.id from seen_matters m) or (t.matter_id is null and ${sees[user].loose}))),
+       bound as (select $1::date, $2::date, $3::date, $4::text, $5::text)`;
 /** What one of them comes to, as somebody of the firm sees it. */
 export async function handWritten(
   api: TestApi,
@@ -193,10 +236,7 @@ export async function handWritten(
   [sql, { from, to }]: readonly [sql: string, period: { from: string; to: string }],
 ): Promise<number | null> {
   const { rows } = await api.owner.query<{ value: string | null }>(
-    `with seen_matters as (select m.* from (select mm.*, right(mm.file_number, 4)::integer as number from matters mm where mm.tenant_id = $4 and mm.status <> 'Deleted') m where ${sees[user].matters}),
-       seen_people as (select p.id from (select u.id, split_part(u.user_name, '@', 1) as user_name from users u where u.tenant_id = $4) p where ${sees[user].people}),
-       seen_tasks as (select t.id from tasks t where t.tenant_id = $4 and (t.matter_id in (select m.id from seen_matters m) or (t.matter_id is null and ${sees[user].loose}))),
-       bound as (select $1::date, $2::date, $3::date, $4::text, $5::text)
+    `with ${seenBy(user)}
      select (${sql})::float8 as value`,
     [from, to, today, tenant, timeZone],
   );

@@ -162,7 +162,8 @@ const readReport: Reader = async (who, params, measure) => {
   const group = (groups as Row[]).find(({ key }) => key === params.get('within'));
   if (measure === 'tasksDone') return Number((isOpen ? group?.['recordCount'] : recordCount) ?? 0);
   const of = isOpen ? group?.['totals'] : totals;
-  return Number((of as Row[] | undefined)?.find(({ column }) => column === 'amount')?.['number'] ?? 0);
+  const shown = id === 'aged-disbursements' ? 'total' : 'amount';
+  return Number((of as Row[] | undefined)?.find(({ column }) => column === shown)?.['number'] ?? 0);
 };
 
 async function comesTo(who: Who, path: string, measure: string): Promise<number | null> {

@@ -13,7 +13,7 @@ import { labelOf } from './place-labels.ts';
 import { findMeasure, hasDimension, type FoundMeasure } from './subjects.ts';
 import { bucketsOf, yearShiftOf } from './time-buckets.ts';
 
-const FIGURES_AT_MOST = 60;
+export const FIGURES_AT_MOST = 60;
 const STATEMENTS_AT_MOST = 30;
 const LONGEST_DAYS = 3660;
 
@@ -126,10 +126,16 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
       officeId,
       cameFrom,
       dimension,
+      byTeam: dimension === 'TEAM',
       ...yearShiftOf(viewer),
       ...own,
     };
     requests.set(keyOf(figure, dimension, span), [statement, parameters]);
+  };
+  // Somebody in two teams counts with each of them: what all of it comes to is asked apart.
+  const dimensionOfTotal = (figure: ReadFigure): Dimension => {
+    const shown = shownDimension(figure);
+    return shown === 'TEAM' ? null : shown;
   };
   const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
     isDimensionOpen(viewer, found, dimension) ? dimension : null;
@@ -137,6 +143,7 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
     if (!isMeasureOpen(viewer, figure.found)) continue;
     requireNarrowing(viewer, figure.found, range);
     request(figure, shownDimension(figure), 'all');
+    request(figure, dimensionOfTotal(figure), 'all');
     if (!figure.comparesPrevious) continue;
     request(figure, null, 'before');
     if (isRunning) request(figure, null, 'soFar');
@@ -176,7 +183,7 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
         dimension,
         isClosed,
         isDimensionClosed: shown !== dimension,
-        value: isClosed ? null : totalOf(figure, shown, 'all'),
+        value: isClosed ? null : totalOf(figure, dimensionOfTotal(figure), 'all'),
         previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, 'before'),
         soFar: isClosed || !comparesPrevious || !isRunning ? null : totalOf(figure, null, 'soFar'),
         target: isClosed ? null : targets.of(found),

@@ -3,10 +3,12 @@ import { matterScope } from '../../grid/list-scope.ts';
 import { isFromSource } from '../../policy/came-from.ts';
 import { matterPredicate } from '../../policy/matter-reach.ts';
 import type { Rule } from '../../policy/rules.ts';
+import type { Translate } from '../../translation/translate.ts';
 import { isCurrentIn } from '../matters/current-matter.ts';
 import { matterGrid, type MatterColumnName } from '../matters/list/matter-columns.ts';
 import type { DimensionDefinition, SubjectDefinition, ThingDimension } from './measure.ts';
 import { mattersBehind, matterFigureBehind, monthOr } from './rows-behind.ts';
+import { byTeam } from './team-of-day.ts';
 
 /** Closed wherever one of these columns of matters is. */
 export const readsColumns =
@@ -28,14 +30,23 @@ export const matterDimensions = (m = 'm'): Readonly<Partial<Record<ThingDimensio
     key: `coalesce(${m}.office_id::text, '')`,
     isOpen: readsColumns('office'),
   },
+  TEAM: byTeam(readsColumns('personResponsible')),
 });
 /** Whom and where matters `m` are narrowed to. */
 export const narrowsMatters = (m = 'm') => ({
+  teamOf: `${m}.person_responsible_id`,
   ofPerson: `${m}.person_responsible_id = :personId::uuid`,
   ofOffice: `${m}.office_id = :officeId::uuid`,
   origin: isFromSource.matter(`${m}.id`),
   mayNarrow: { person: readsColumns('personResponsible'), office: readsColumns('office') },
 });
+
+/** Who sees the money of matters, in words. */
+export const seesMoneyText = (translate: Translate): string =>
+  translate(
+    'api.measures.readers.money',
+    'People who may see amounts, of the matters whose invoices they see. Where a column of amounts is closed to a role, so is the figure.',
+  );
 
 const is = (kind: 'opened' | 'closed' | 'now'): string => `ev.kind = '${kind}'`;
 const current = `${is('now')} and ${isCurrentIn('m')}`;
@@ -44,6 +55,11 @@ const count = (condition: string): string => `count(*) filter (where ${condition
 /** Matters: how many were opened and closed, and how those that are open stand. */
 export const matterSubject: SubjectDefinition = {
   name: 'matters',
+  readers: (translate) =>
+    translate(
+      'api.measures.readers.matters',
+      'Everybody, of the matters they see. Where a column of matters is closed to a role, so is its figure.',
+    ),
   isOpen: () => true,
   scope: matterScope,
   table: 'matters m',

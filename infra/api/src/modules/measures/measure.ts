@@ -13,6 +13,7 @@ export const thingDimensions = [
   'TYPE',
   'PERSON',
   'OFFICE',
+  'TEAM',
   'STAGE',
   'SOURCE',
   'AGE',
@@ -81,6 +82,8 @@ export interface DimensionDefinition {
 /** Rows that several measures are counted over: one statement answers them all. */
 export interface SubjectDefinition<Key extends string = string> {
   readonly name: string;
+  /** Who sees its measures, and which of its rows, in words. */
+  readonly readers: (translate: Translate) => string;
   readonly isOpen: Rule;
   readonly scope: ListScope<Key>;
   readonly table: string;
@@ -92,6 +95,11 @@ export interface SubjectDefinition<Key extends string = string> {
   readonly dimensions: Readonly<Partial<Record<ThingDimension, DimensionDefinition>>>;
   /** Under these one row counts with several values, so that figures told apart by them are not added up. */
   readonly repeatsBy?: readonly ThingDimension[];
+  /**
+   * The person whose team a row counts for, in SQL: the team they belong to on the day of the row. Left out where figures
+   * are not told apart by team.
+   */
+  readonly teamOf?: string;
   /** True where the row is of the person or the office that was asked for. */
   readonly ofPerson: string;
   readonly ofOffice: string;
@@ -109,6 +117,10 @@ export const shareOf = (over: string, under: string): Required<Pick<MeasureDefin
   sql: `(${over})::float8 / nullif(${under}, 0)`,
   parts: { over, under },
 });
+
+/** True where one row may count with several values of the dimension, so that figures told apart by it are not added up. */
+export const countsSeveralTimes = ({ repeatsBy }: SubjectDefinition, dimension: FigureDimension): boolean =>
+  dimension === 'TEAM' || repeatsBy?.some((repeated) => repeated === dimension) === true;
 
 export const isTimeDimension = (dimension: FigureDimension): dimension is TimeDimension =>
   (timeDimensions as readonly string[]).includes(dimension);

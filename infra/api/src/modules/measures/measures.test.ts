@@ -82,6 +82,10 @@ proveRootField(() => api, {
   },
 });
 
+test('each measure is in the table that says it by hand', () => {
+  assert.deepEqual(allMeasures.map(({ id }) => id).toSorted(), Object.keys(byHand).toSorted());
+});
+
 for (const firm of figureFirms)
   for (const user of ['partner', 'own', 'team'] as const) {
     test(`figures of ${user} in ${firm.timeZone} are what is counted by hand, and their parts add up`, async () => {
@@ -128,6 +132,40 @@ test('shares and medians are worked out from sums, never added up', async () => 
   const share = (part: Figure | undefined, whole: number) => (part?.value ?? 0) / whole;
   assert.equal(realisation?.value, share(billed, (billed?.value ?? 0) + (writtenOff?.value ?? 0)));
   assert.equal(conversion?.value, share(won, received?.value ?? 1));
+});
+
+test('a figure says who sees it and since when it counts, as far as the reader sees', async () => {
+  const ids = ['timeRecorded', 'mattersOpened', 'enquiriesReceived', 'wip', 'utilisation'];
+  for (const user of ['partner', 'own'] as const) {
+    const { data, errors } = await api.run(
+      as(user),
+      'query ($only: [String!]) { measures(only: $only) { id readers since } }',
+      { only: ids },
+    );
+    assert.deepEqual(errors, []);
+    const found = data['measures'] as unknown as { id: string; readers: string; since: string | null }[];
+    assert.deepEqual(found.map(({ id }) => id).toSorted(), ids.toSorted());
+    assert.ok(found.every(({ readers }) => readers.length > 20));
+    const since = Object.fromEntries(found.map((each) => [each.id, each.since]));
+    const sql = (statement: string) =>
+      handWritten(api, figureFirms[0], user, [
+        `select extract(epoch from (${statement})::timestamp)`,
+        { from: '1900-01-01', to: '2200-01-01' },
+      ]);
+    const epochOf = (day: string | null | undefined) =>
+      day === null || day === undefined ? null : Date.parse(day) / 1000;
+    assert.equal(
+      epochOf(since['mattersOpened']),
+      await sql('select min(least(m.opened_on, m.closed_on)) from seen_matters m'),
+    );
+    assert.equal(
+      epochOf(since['timeRecorded']),
+      await sql(
+        'select min(e.worked_on) from time_entries e join seen_matters m on m.id = e.matter_id join seen_people p on p.id = e.user_id where e.deleted_at is null',
+      ),
+    );
+    assert.deepEqual([since['wip'], since['utilisation']], [null, null]);
+  }
 });
 
 test('the same figure is the same number in the summary of staff', async () => {

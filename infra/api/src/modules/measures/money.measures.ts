@@ -4,7 +4,7 @@ import { seesAmounts } from '../../policy/amounts.ts';
 import { allOf, type Rule } from '../../policy/rules.ts';
 import { ageSql, outstandingSql } from '../invoices/invoice.ts';
 import { invoiceAccessOf } from '../matter-money/matter-money.policy.ts';
-import { matterDimensions, narrowsMatters, readsColumns } from './matters.measures.ts';
+import { matterDimensions, narrowsMatters, readsColumns, seesMoneyText } from './matters.measures.ts';
 import { shareOf, type FigurePlace, type SubjectDefinition } from './measure.ts';
 import { columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
 
@@ -19,7 +19,7 @@ const billed = `-${amount('l.amount_minor', `l.account = 'billed'`)}`;
 const writtenOff = `-${amount('l.amount_minor', `l.account in ('adjusted', 'writtenOff')`)}`;
 
 /** Rows of these kinds in the list of write-offs. */
-const writeOffsBehind = (...kinds: readonly string[]) =>
+export const writeOffsBehind = (...kinds: readonly string[]) =>
   listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
     if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
     return [
@@ -32,6 +32,7 @@ const writeOffsBehind = (...kinds: readonly string[]) =>
 /** What the ledger of work in progress says happened; it is signed, so that what is billed or written off leaves it. */
 export const wipSubject: SubjectDefinition = {
   name: 'wip',
+  readers: seesMoneyText,
   isOpen: seesWip,
   scope: featureScope('invoices'),
   table: 'wip_ledger l',
@@ -49,7 +50,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.workRecorded.formula',
-          'What was entered into work in progress in the period, time and expenses, before tax.',
+          'Time that was entered into work in progress in the period, at its rates, before tax. Expenses are counted apart.',
         ),
       sql: amount('l.amount_minor', `l.account = 'recorded'`),
       rows: reportBehind('work-recorded', { hasPerson: true, isOpen: opensReports }),
@@ -61,7 +62,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.workBilled.formula',
-          'What invoices of the period took out of work in progress, before tax.',
+          'What invoices of the period took out of work in progress, before tax. Expenses on them are not in it.',
         ),
       sql: billed,
       rows: reportBehind('fees-billed', { hasPerson: false, isOpen: opensReports }),
@@ -73,7 +74,7 @@ export const wipSubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.writtenOff.formula',
-          'Written off and written down in the period, less what was written on or up again.',
+          'Time written off and written down in the period, less what was written on or up again. Expenses are counted apart.',
         ),
       sql: writtenOff,
       rows: writeOffsBehind('writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed'),
@@ -88,34 +89,6 @@ export const wipSubject: SubjectDefinition = {
           'Work billed, divided by work billed and written off, in the period.',
         ),
       ...shareOf(billed, `(${billed}) + (${writtenOff})`),
-    },
-  },
-};
-
-/** Expenses that were given up and taken back, which are no part of work in progress. */
-export const expenseSubject: SubjectDefinition = {
-  name: 'expenses',
-  isOpen: seesWip,
-  scope: featureScope('invoices'),
-  table: 'expense_write_offs x',
-  joins: matterJoin('x'),
-  within: (key) =>
-    `x.tenant_id = :tenantId and ${withinFeature(key as FeatureKey)} and x.entered_on between :from::date and :to::date`,
-  day: 'x.entered_on',
-  dimensions: matterDimensions(),
-  ...narrowsMatters(),
-  measures: {
-    expensesWrittenOff: {
-      unit: 'MONEY',
-      timing: 'period',
-      title: (translate) => translate('api.measure.expensesWrittenOff', 'Expenses written off'),
-      formula: (translate) =>
-        translate(
-          'api.measure.expensesWrittenOff.formula',
-          'Expenses that were written off in the period, before tax, less those that were restored.',
-        ),
-      sql: 'coalesce(-sum(x.amount_minor), 0)',
-      rows: writeOffsBehind('expenseWrittenOff', 'expenseRestored'),
     },
   },
 };
@@ -143,6 +116,7 @@ const invoicesBehind = (view: string) =>
 /** Invoices: what was issued in a period, and what is owed on them today. */
 export const invoiceSubject: SubjectDefinition = {
   name: 'invoices',
+  readers: seesMoneyText,
   isOpen: seesDebtors,
   scope: featureScope('invoices'),
   table: 'invoices i',
@@ -206,6 +180,7 @@ export const invoiceSubject: SubjectDefinition = {
 /** What came in for invoices, and what was given up of them, by the ledger of debtors. */
 export const receiptSubject: SubjectDefinition = {
   name: 'receipts',
+  readers: seesMoneyText,
   isOpen: allOf(seesAmounts, seesDebtors),
   scope: featureScope('invoices'),
   table: 'debtor_ledger d',

@@ -9,6 +9,7 @@ export function labelOf({ translate }: Translator, dimension: FigureDimension, k
   if (label !== '') return label;
   if (dimension === 'PERSON') return translate('api.place.nobody', 'Nobody');
   if (dimension === 'OFFICE') return translate('api.place.noOffice', 'No office');
+  if (dimension === 'TEAM') return translate('api.place.noTeam', 'No team');
   return translate('api.place.none', 'Not stated');
 }
 

@@ -1,7 +1,8 @@
+import { expenseSubject } from './expenses.measures.ts';
 import { matterSubject } from './matters.measures.ts';
 import type { FigureDimension, MeasureDefinition, SubjectDefinition } from './measure.ts';
 import { isTimeDimension, timeDimensions } from './measure.ts';
-import { expenseSubject, invoiceSubject, receiptSubject, wipSubject } from './money.measures.ts';
+import { invoiceSubject, receiptSubject, wipSubject } from './money.measures.ts';
 import { staffSubject, timeSubject } from './time.measures.ts';
 import { enquirySubject, taskSubject } from './work.measures.ts';
 
@@ -34,12 +35,15 @@ export const allMeasures: readonly FoundMeasure[] = all;
 /** The measure of this id; null where there is none. */
 export const findMeasure = (id: string): FoundMeasure | null => byId.get(id) ?? null;
 
+/** What is told by days, the team of a day among it, is told of measures that count what happened on days. */
+const isOfDays = ({ measure, subject }: FoundMeasure): boolean =>
+  subject.day !== undefined && measure.timing === 'period';
 /** What a measure can be told apart by. */
-export function dimensionsOf({ measure, subject }: FoundMeasure): FigureDimension[] {
-  const byTime = subject.day !== undefined && measure.timing === 'period' ? timeDimensions : [];
-  return [...byTime, ...(Object.keys(subject.dimensions) as FigureDimension[])];
+export function dimensionsOf(found: FoundMeasure): FigureDimension[] {
+  const things = Object.keys(found.subject.dimensions) as FigureDimension[];
+  return [...timeDimensions, ...things].filter((dimension) => hasDimension(found, dimension));
 }
-export const hasDimension = (found: FoundMeasure, dimension: FigureDimension): boolean =>
-  isTimeDimension(dimension)
-    ? found.subject.day !== undefined && found.measure.timing === 'period'
-    : found.subject.dimensions[dimension] !== undefined;
+export function hasDimension(found: FoundMeasure, dimension: FigureDimension): boolean {
+  if (isTimeDimension(dimension)) return isOfDays(found);
+  return found.subject.dimensions[dimension] !== undefined && (dimension !== 'TEAM' || isOfDays(found));
+}

@@ -17,6 +17,7 @@ import {
 import { matterDimensions, readsColumns } from './matters.measures.ts';
 import { shareOf, type FigureRange, type MeasureDefinition, type SubjectDefinition } from './measure.ts';
 import { staffBehind, timeBehind } from './rows-behind.ts';
+import { byTeam } from './team-of-day.ts';
 
 const minutes = (figure: TimeFigure): string =>
   `coalesce(sum(${secondsSql}) filter (where ${isOfFigure[figure]}), 0)::float8 / 60`;
@@ -50,6 +51,11 @@ const readTime = (viewer: Parameters<typeof readPeriod>[0], { from, to }: Figure
 /** Time that was worked in the period, as the staff figures count it and their drill-down lists it. */
 export const timeSubject: SubjectDefinition = {
   name: 'time',
+  readers: (translate) =>
+    translate(
+      'api.measures.readers.time',
+      'People of the firm, of the people whose time they see. Amounts are for those who see amounts.',
+    ),
   isOpen: isInternal,
   scope: rowScope('time'),
   table: 'time_entries e',
@@ -61,9 +67,11 @@ export const timeSubject: SubjectDefinition = {
     PERSON: {
       key: 'e.user_id::text',
     },
+    TEAM: byTeam(),
     STATUS: { key: 'e.status' },
     CATEGORY: { key: 'e.activity' },
   },
+  teamOf: 'e.user_id',
   ofPerson: 'e.user_id = :personId::uuid',
   ofOffice: 'm.office_id = :officeId::uuid',
   origin: isFromSource.matter(),
@@ -185,6 +193,8 @@ export const timeSubject: SubjectDefinition = {
 /** People against their targets, over those whom the staff figures list. */
 export const staffSubject: SubjectDefinition = {
   name: 'staff',
+  readers: (translate) =>
+    translate('api.measures.readers.staff', 'People of the firm, of the people whose time they see.'),
   isOpen: isInternal,
   scope: rowScope('time'),
   table: staffPeople.table,

@@ -11,6 +11,7 @@ import { joinedTaskPredicate, taskMatterJoin, taskReaches, tasksOf, type TaskRea
 import { matterDimensions, readsColumns } from './matters.measures.ts';
 import { shareOf, type FigurePlace, type FigureRange, type SubjectDefinition } from './measure.ts';
 import { columnHasValue, columnIs, columnWithin, isThing, listBehind, reportBehind } from './rows-behind.ts';
+import { byTeam } from './team-of-day.ts';
 
 const today = (viewer: Viewer) => dayIn(viewer.timeZone, new Date());
 const isOpenStatus = `e.status in ('Open', 'Ongoing', 'OnHold')`;
@@ -43,6 +44,7 @@ const enquiriesBehind = (view: string, isReceived = false, further: readonly (re
 /** Enquiries: what came in over a period and became of it, and what is waiting now. What looks like spam is left out. */
 export const enquirySubject: SubjectDefinition = {
   name: 'enquiries',
+  readers: (translate) => translate('api.measures.readers.enquiries', 'People of the firm, of the enquiries they see.'),
   isOpen: isInternal,
   scope: rowScope('enquiries'),
   table: 'enquiries e',
@@ -61,7 +63,9 @@ export const enquirySubject: SubjectDefinition = {
     OFFICE: {
       key: `coalesce(e.office_id::text, '')`,
     },
+    TEAM: byTeam(),
   },
+  teamOf: 'e.assigned_to_id',
   ofPerson: 'e.assigned_to_id = :personId::uuid',
   ofOffice: 'e.office_id = :officeId::uuid',
   origin: isFromSource.enquiry(),
@@ -174,6 +178,7 @@ const onMatters = matterDimensions('jm');
 /** Tasks and calls, subtasks included, as the list of tasks counts them. */
 export const taskSubject: SubjectDefinition = {
   name: 'tasks',
+  readers: (translate) => translate('api.measures.readers.tasks', 'People of the firm, of the tasks they see.'),
   isOpen: isInternal,
   scope: {
     keys: taskReaches,

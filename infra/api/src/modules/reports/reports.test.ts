@@ -6,7 +6,7 @@ import { errorCodes } from '@atrium/contracts';
 import { createExportRound } from '../../export-round.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { idOf, markOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { giveLedger } from './reports.fixtures.ts';
 import { reports, schemaIdOf } from './reports.ts';
 
@@ -71,69 +71,7 @@ const always = { from: '2018-01-01', to: '2027-12-31' };
 const whole = (id: string): object =>
   reports.find((report) => report.id === id)?.parameters.period === undefined ? {} : { parameters: always };
 
-/** What each report comes to in the firm, said once more by hand: a count and some totals. */
-const byHand: Readonly<Record<string, string>> = {
-  'matters-opened': `select count(*)::int "rows", sum(wip_minor)::float8 wip, sum(billed_minor)::float8 billed from matters where tenant_id = 'alpha' and status <> 'Deleted' and opened_on is not null`,
-  'matters-closed': `select count(*)::int "rows", sum(billed_minor)::float8 billed, avg(closed_on - opened_on)::float8 "daysOpen" from matters where tenant_id = 'alpha' and status <> 'Deleted' and closed_on is not null`,
-  'matters-inactive': `select count(*)::int "rows", coalesce(sum(wip_minor), 0)::float8 wip from matters where tenant_id = 'alpha' and status in ('Open', 'Pending', 'OnHold') and current_date - greatest(last_activity_at::date, coalesce(last_activity_at::date, opened_on)) >= 60`,
-  'critical-dates': `select count(*)::int "rows" from matter_dates d join matters m using (tenant_id) where d.tenant_id = 'alpha' and m.id = d.matter_id and m.status in ('Open', 'Pending', 'OnHold')`,
-  'budget-versus-actual': `select count(*)::int "rows", sum(estimate_minor)::float8 estimate, sum(estimate_minor - wip_minor - billed_minor)::float8 "left", sum(wip_minor + billed_minor)::float8 / sum(estimate_minor) used from matters where tenant_id = 'alpha' and estimate_minor > 0 and status not in ('Deleted', 'Completed', 'Archived', 'Destroyed', 'Cancelled')`,
-  'time-and-fees': `select count(*)::int "rows", sum(billed_units * unit_seconds)::float8 recorded, sum(case when is_billable then billed_units * unit_seconds end)::float8 billable, sum(case when is_billable then amount_minor end)::float8 value from time_entries where tenant_id = 'alpha' and deleted_at is null`,
-  'contribution-and-recovery': `select count(distinct user_id)::int "rows", sum(amount_minor) filter (where is_billable)::float8 value, coalesce(sum(amount_minor) filter (where is_billable and status = 'Billed'), 0)::float8 billed from time_entries where tenant_id = 'alpha' and deleted_at is null`,
-  'work-recorded': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) = 'recorded'`,
-  'fees-billed': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and (kind = 'billed' or kind = 'reversed' and reverses_kind = 'billed')`,
-  'aged-wip': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from wip_ledger where tenant_id = 'alpha' and entered_on <= current_date group by matter_id) y where x <> 0`,
-  'aged-debtors': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from debtor_ledger where tenant_id = 'alpha' and entered_on <= current_date group by invoice_id) y where x <> 0`,
-  'aged-disbursements': `select count(*)::int "rows", sum(net_minor)::float8 total, sum(net_minor) filter (where current_date - incurred_on > 90)::float8 days91 from expenses where tenant_id = 'alpha' and invoice_id is null`,
-  'write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) in ('adjusted', 'writtenOff', 'writtenOn')`,
-  'expense-write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from expense_write_offs where tenant_id = 'alpha'`,
-  'trust-balances': `select count(*)::int "rows", coalesce(sum(trust_minor), 0)::float8 total from matters where tenant_id = 'alpha' and trust_minor <> 0 and status <> 'Deleted'`,
-  'payments-received': `select count(*)::int "rows", -sum(amount_minor)::float8 amount from debtor_ledger where tenant_id = 'alpha' and kind in ('paid', 'paymentUndone')`,
-  'bad-debts': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from debtor_ledger where tenant_id = 'alpha' and account = 'badDebts'`,
-  'enquiry-conversion': `select count(*)::int "rows", count(*) filter (where status = 'Won')::float8 won, count(*) filter (where status = 'Lost')::float8 lost, coalesce(sum(estimated_value_minor), 0)::float8 value from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
-  'response-time': `select count(*)::int "rows", avg(extract(epoch from first_responded_at) - extract(epoch from received_at))::float8 waited, count(*) filter (where first_responded_at > first_response_due_at or first_responded_at is null and first_response_due_at < now())::float8 late from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
-  'referrer-reciprocity': `select count(*)::int "rows", (select count(*) from enquiries e where e.tenant_id = 'alpha' and e.referrer_id is not null)::float8 received from referrers where tenant_id = 'alpha' and is_active`,
-  'list-growth': `select count(*)::int "rows", (select count(*) from mailing_list_members where tenant_id = 'alpha')::float8 joined from mailing_lists where tenant_id = 'alpha' and is_active`,
-  'event-return': `select count(*)::int "rows", (select count(*) from event_attendees where tenant_id = 'alpha')::float8 invited, coalesce(sum(budget_minor), 0)::float8 budget from events where tenant_id = 'alpha' and is_active`,
-  'tasks-outstanding': `select count(*)::int "rows", count(*) filter (where due_on < current_date)::float8 overdue from tasks t where tenant_id = 'alpha' and deleted_at is null and status not in ('Completed', 'Cancelled') and not exists (select from matters m where m.tenant_id = 'alpha' and m.id = t.matter_id and m.status = 'Deleted')`,
-  'tasks-completed': `select count(*)::int "rows" from tasks t where tenant_id = 'alpha' and deleted_at is null and status = 'Completed' and completed_at is not null and not exists (select from matters m where m.tenant_id = 'alpha' and m.id = t.matter_id and m.status = 'Deleted')`,
-  'conflict-checks': `select count(*)::int "rows" from conflict_reports where tenant_id = 'alpha' and matter_id is not null`,
-};
-
-test('each report is in the table that says its figures by hand', () => {
-  // What is logged grows while it is looked at.
-  assert.deepEqual(reports.map(({ id }) => id).toSorted(), [...Object.keys(byHand), 'sign-ins'].toSorted());
-});
-
-for (const [id, statement] of Object.entries(byHand))
-  test(`${id} equals what is counted by hand, and the sum of its rows and of its groups`, async () => {
-    const [expected] = (await api.owner.query<Record<string, number>>(statement)).rows;
-    // The administrator sees all but what is behind the wall; internal administrators of these firms hold no flag.
-    const user: TestUser = 'admin';
-    await openWall(user);
-    const report = reports.find((each) => each.id === id);
-    assert.ok(report);
-    const result = await run(user, id, whole(id));
-    const { rows, ...totals } = expected ?? {};
-    assert.equal(result.recordCount, rows, 'the count');
-    assert.equal(result.rows.length, result.recordCount);
-    for (const [name, value] of Object.entries(totals))
-      nearly(totalOf(result, name) ?? Number.NaN, value, `${id} ${name}`);
-    const summed = report.totalNames.filter((name) => report.columns[name]?.total === undefined);
-    for (const name of summed)
-      nearly(sum(cellsOf(result, name)), totalOf(result, name) ?? Number.NaN, `rows of ${name}`);
-    for (const groupBy of report.groupNames) {
-      const { groups, totals: again } = await run(user, id, { ...whole(id), groupBy, first: 0 });
-      assert.equal(sum(groups.map(({ recordCount }) => recordCount)), result.recordCount, groupBy);
-      assert.deepEqual(again, result.totals);
-      for (const name of summed)
-        nearly(sum(groups.map((group) => totalOf(group, name) ?? 0)), totalOf(result, name) ?? 0, `groups of ${name}`);
-    }
-    const foreign = await run(user, id, whole(id), 'beta');
-    assert.ok(!foreign.body.includes(markOf('alpha')) && !result.body.includes(markOf('beta')), 'the other firm');
-  });
-
-/** Gives them the restricted matter, so that figures by hand need no wall. */
+/** Gives them the restricted matter, so that they see the whole. */
 const openWall = (user: TestUser) =>
   api.owner.query(
     `insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2) on conflict do nothing`,
@@ -205,38 +143,6 @@ test('a column that is closed is in no cell, total, subtotal, order, group or ch
   }
   const refused = await api.run(['alpha', 'office'], DOCUMENT, { id: 'AGED_WIP' });
   assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'a report of closed amounts');
-});
-
-/** Figures that a measure and a report both show, with how the report's is read. */
-const pairs: readonly (readonly [measure: string, report: string, column: string, factor: number])[] = [
-  ['workRecorded', 'work-recorded', 'amount', 1],
-  ['workBilled', 'fees-billed', 'amount', 1],
-  ['writtenOff', 'write-offs', 'amount', -1],
-  ['trust', 'trust-balances', 'total', 1],
-  ['expensesWrittenOff', 'expense-write-offs', 'amount', -1],
-  ['received', 'payments-received', 'amount', 1],
-  ['timeRecorded', 'time-and-fees', 'recorded', 1 / 60],
-  ['timeBillable', 'time-and-fees', 'billable', 1 / 60],
-  ['timeValue', 'time-and-fees', 'value', 1],
-  ['timeBilled', 'contribution-and-recovery', 'billed', 1],
-  ['timeReceived', 'contribution-and-recovery', 'received', 1],
-  ['timeWrittenOff', 'contribution-and-recovery', 'writtenOff', 1],
-  ['timeRealisation', 'contribution-and-recovery', 'recovery', 1],
-];
-test('a figure that a measure names is the same in a report, for three roles', async () => {
-  const document = `query ($figures: [FigureInput!]!, $from: Date!, $to: Date!) { figures(figures: $figures, from: $from, to: $to) { figures { value } } }`;
-  for (const user of ['admin', 'partner', 'own'] as const) {
-    const { data, errors } = await api.run(['alpha', user], document, {
-      ...always,
-      figures: pairs.map(([measure]) => ({ measure })),
-    });
-    assert.deepEqual(errors, []);
-    const { figures } = data['figures'] as unknown as { figures: { value: number | null }[] };
-    for (const [place, [measure, id, column, factor]] of pairs.entries()) {
-      const result = await run(user, id, whole(id));
-      nearly((totalOf(result, column) ?? 0) * factor, figures[place]?.value ?? 0, `${user} ${measure}`);
-    }
-  }
 });
 
 test('parameters narrow, the usual ones are named, and what cannot be is refused', async () => {

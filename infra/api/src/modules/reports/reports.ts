@@ -1,3 +1,4 @@
+import { balanceReports } from './definitions/balances.reports.ts';
 import { billingReports } from './definitions/billing.reports.ts';
 import { growthReports } from './definitions/growth.reports.ts';
 import { matterReports } from './definitions/matters.reports.ts';
@@ -11,6 +12,7 @@ export const reports: readonly Report[] = [
   ...matterReports,
   ...timeReports,
   ...billingReports,
+  ...balanceReports,
   ...growthReports,
   ...workReports,
 ];

@@ -1,8 +1,7 @@
 import { renderScreen, screen, within } from '@atrium/testing';
+import { landWithin, markSize, viewOf } from '@atrium/ui/map';
 import { expect, test } from '@jest/globals';
 import type { Figure } from '../figures.ts';
-import { landWithin } from './land-outline.ts';
-import { markSize, viewOf } from './map-view.ts';
 import { OfficeMap } from './office-map.tsx';
 
 const sydney = { latitude: -33.8688, longitude: 151.2093 };

@@ -1,8 +1,7 @@
 import { Link, useTranslation } from '@atrium/platform';
+import { landWithin, markSize, viewOf } from '@atrium/ui/map';
 import type { ReactElement } from 'react';
 import type { Figure } from '../figures.ts';
-import { landWithin } from './land-outline.ts';
-import { markSize, viewOf } from './map-view.ts';
 
 interface OfficeMapProps {
   readonly description: string;

@@ -1,10 +1,11 @@
-import { formatDateRange } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { formatDate, formatDateRange } from '@atrium/domain';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { ChartNumbers } from '@atrium/ui/charts';
 import { useId, type ReactElement } from 'react';
 import type { MeasureUnit } from '../../generated/graphql.ts';
+import { measureFactsQuery } from '../dashboard.operations.ts';
 import type { Figure } from '../figures.ts';
 import type { FigureSet } from '../use-dashboard-figures.ts';
 import type { Translate } from '../widgets.ts';
@@ -63,6 +64,11 @@ export function WidgetDialog({ mode, picture, figures, set, onClose }: WidgetDia
 function Explanations({ figures, set }: Pick<WidgetDialogProps, 'figures' | 'set'>): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
+  const [{ data }] = useQuery({
+    query: measureFactsQuery,
+    variables: { only: figures.map(({ measure }) => measure.id) },
+  });
+  const factsOf = (id: string) => data?.measures.find((facts) => facts.id === id);
   return (
     <dl className="reports-explain">
       {figures.map(({ measure, isClosed, isDimensionClosed }) => (
@@ -70,6 +76,15 @@ function Explanations({ figures, set }: Pick<WidgetDialogProps, 'figures' | 'set
           <dt>{measure.title}</dt>
           <dd>
             <p>{measure.formula}</p>
+            {factsOf(measure.id) && (
+              <p className="reports-explain__quiet">
+                {t('reports.explain.readers', 'Who sees it: {{readers}}', { readers: factsOf(measure.id)?.readers })}{' '}
+                {factsOf(measure.id)?.since &&
+                  t('reports.explain.since', 'Of what you see, it counts since {{day}}.', {
+                    day: formatDate(factsOf(measure.id)?.since ?? '', language),
+                  })}
+              </p>
+            )}
             <p className="reports-explain__quiet">
               {t('reports.explain.unit', 'It is {{unit}}.', { unit: unitOf(t, measure.unit, set.currency) })}{' '}
               {measure.isOfToday

@@ -4,7 +4,16 @@ import { FieldRow, RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/form
 import { useState, type ReactElement } from 'react';
 import type { MeasureUnit } from '../../generated/graphql.ts';
 import { monthLabel } from '../../common/write-figure.ts';
-import { amountsOf, isFit, monthKey, monthsFrom, textsOf, type BudgetLine, type MonthTexts } from './budget-values.ts';
+import {
+  amountsOf,
+  holderOf,
+  isFit,
+  monthKey,
+  monthsFrom,
+  textsOf,
+  type BudgetLine,
+  type MonthTexts,
+} from './budget-values.ts';
 import { saveBudgetMutation } from './budgets.operations.ts';
 
 interface BudgetDialogProps {
@@ -39,14 +48,8 @@ export function BudgetDialog({ measure, startsOn, line, size, onSaved, onClose }
     onSaved,
     async save(version, changes) {
       const amounts = amountsOf({ ...values, ...(changes as MonthTexts) }, size);
-      const holder =
-        line.kind === 'OFFICE'
-          ? { officeId: line.holderId }
-          : line.kind === 'PERSON'
-            ? { personId: line.holderId }
-            : {};
       const outcome = await save.run(
-        { input: { measure: measure.id, startsOn, ...holder, amounts, version } },
+        { input: { measure: measure.id, startsOn, ...holderOf(line), amounts, version } },
         { silent: true },
       );
       return saveAnswer(outcome, (now) => ({ version: now.version, values: textsOf(now.amounts, size) }));

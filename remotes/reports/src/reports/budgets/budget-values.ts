@@ -39,6 +39,20 @@ export const amountsOf = (texts: MonthTexts, size: number): (number | null)[] =>
 export const sumOf = (amounts: readonly (number | null)[]): number | null =>
   amounts.every((amount) => amount === null) ? null : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 
+/** Whose line it is, as the API takes it; nobody is named for the firm. */
+export function holderOf({ kind, holderId }: Pick<BudgetLine, 'kind' | 'holderId'>) {
+  switch (kind) {
+    case 'FIRM':
+      return {};
+    case 'OFFICE':
+      return { officeId: holderId };
+    case 'TEAM':
+      return { teamId: holderId };
+    case 'PERSON':
+      return { personId: holderId };
+  }
+}
+
 /** How a line is named in an address. */
 export const lineKey = ({ kind, holderId }: Pick<BudgetLine, 'kind' | 'holderId'>): string =>
   kind === 'FIRM' ? 'firm' : (holderId ?? '');

@@ -16,7 +16,7 @@ export const budgetedMeasuresQuery = graphql(`
 
 export const budgetsQuery = graphql(`
   query Budgets($measure: String!, $startsOn: Date!) {
-    budgets(measure: $measure, startsOn: $startsOn) {
+    budgets(measure: $measure, startsOn: $startsOn, hasTeams: true) {
       currency
       lines {
         kind

@@ -15,7 +15,7 @@ import './budgets.css';
 const YEARS_BEFORE = 2;
 const YEARS_AFTER = 1;
 
-/** What the firm means to reach: a figure by month, of the firm, its offices and its people. */
+/** What the firm means to reach: a figure by month, of the firm, its offices, teams and people. */
 export function BudgetsPage(): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone, financialYearStart } = useRegion();
@@ -60,7 +60,7 @@ export function BudgetsPage(): ReactElement {
     id: lineKey(line),
     order,
     cells: {
-      name: line.name,
+      name: line.kind === 'TEAM' ? t('reports.budgets.team', 'Team: {{name}}', { name: line.name }) : line.name,
       ...Object.fromEntries(months.map((month, index) => [month, written(line.amounts[index] ?? null)])),
       sum: written(sumOf(line.amounts.map((amount) => amount ?? null))),
     },

@@ -12,6 +12,7 @@ const line = {
   amounts: [100_000, ...none.slice(1)],
 };
 const person = { kind: 'PERSON', holderId: 'u1', name: 'Amara Okafor', version: 0, amounts: none };
+const team = { kind: 'TEAM', holderId: 't1', name: 'Conveyancing', version: 1, amounts: none };
 const data = {
   BudgetedMeasures: {
     measures: [
@@ -20,7 +21,7 @@ const data = {
     ],
     reportBuilder: { mayShare: true },
   },
-  Budgets: { budgets: { currency: 'AUD', lines: [line, person] } },
+  Budgets: { budgets: { currency: 'AUD', lines: [line, team, person] } },
 };
 const open = (route = '/reports/budgets', options: RenderScreenOptions = {}) =>
   renderScreen(<BudgetsPage />, { route, path: '/reports/budgets', data, ...options });
@@ -50,6 +51,18 @@ test('a line is set for every month at once, on the version that was read', asyn
   expect(api.callsOf('SaveBudget').at(-1)?.variables).toMatchObject({
     input: { measure: 'workBilled', version: 2, amounts: Array.from({ length: 12 }, () => 250_050) },
   });
+});
+
+test('a team has a line of its own, and is named when it is saved', async () => {
+  const { user, api } = open('/reports/budgets?line=t1', {
+    data: { ...data, SaveBudget: { saveBudget: { ok: { ...team, version: 2 }, error: null, conflict: null } } },
+  });
+  expect(await screen.findByRole('link', { name: 'Team: Conveyancing' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Work billed: Conveyancing' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'The same for every month' }), '10');
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(api.callsOf('SaveBudget').at(-1)?.variables).toMatchObject({ input: { teamId: 't1', version: 1 } });
 });
 
 test('what is no amount is refused where it was typed', async () => {

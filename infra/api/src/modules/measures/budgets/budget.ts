@@ -11,6 +11,7 @@ export interface BudgetRow {
   readonly measure: string;
   readonly officeId: string | null;
   readonly userId: string | null;
+  readonly teamId: string | null;
   /** The first day of its first month. */
   readonly startsOn: string;
   readonly amounts: readonly (number | null)[];

@@ -16,6 +16,7 @@ interface BudgetInput {
   readonly startsOn: string;
   readonly officeId?: string | null;
   readonly personId?: string | null;
+  readonly teamId?: string | null;
   readonly amounts: readonly (number | null)[];
   readonly version: number;
 }
@@ -29,21 +30,23 @@ export function readBudgeted(viewer: Unit['viewer'], id: string, startsOn: strin
   return found;
 }
 
-async function lock(unit: Unit, { measure, startsOn, officeId = null, personId = null }: BudgetInput) {
+async function lock(unit: Unit, input: BudgetInput) {
+  const { measure, startsOn, officeId = null, personId = null, teamId = null } = input;
   const found = readBudgeted(unit.viewer, measure, startsOn);
-  const isKnown = [officeId, personId].every((id) => id === null || isId(id));
-  const holder = { measure, startsOn, officeId, userId: personId };
+  const of = [officeId, personId, teamId].filter((id) => id !== null);
+  const isKnown = of.length <= 1 && of.every(isId);
+  const holder = { measure, startsOn, officeId, userId: personId, teamId };
   if (isKnown) await lockBudget(unit.tx, holder);
-  const row = isKnown && (officeId === null || personId === null) ? await findSheetRow(unit.tx, holder) : null;
+  const row = isKnown ? await findSheetRow(unit.tx, holder) : null;
   if (row === null)
     throw new Refusal({
-      message: unit.translate('api.budget.noHolder', 'This office or person is no longer in the firm.'),
+      message: unit.translate('api.budget.noHolder', 'This office, team or person is no longer in the firm.'),
       fields: [],
     });
   return { found, holder, row };
 }
 
-/** Sets what the firm, an office or a person is to reach in twelve months. */
+/** Sets what the firm, an office, a team or a person is to reach in twelve months. */
 export const saveBudget = command({
   name: 'budgets.save',
   policy: budgetsPolicy.set,

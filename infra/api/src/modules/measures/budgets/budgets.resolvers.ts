@@ -8,7 +8,11 @@ import { findSheet, type SheetRow } from './budgets.store.ts';
 
 export const budgetsResolvers = {
   Query: {
-    async budgets(_root: unknown, input: { measure: string; startsOn: string }, context: RequestContext) {
+    async budgets(
+      _root: unknown,
+      input: { measure: string; startsOn: string; hasTeams: boolean },
+      context: RequestContext,
+    ) {
       const viewer = permit(context, budgetsPolicy.set);
       const measure = readBudgeted(viewer, input.measure, input.startsOn);
       const lines = await findSheet(context.runner, viewer.tenantId, input);

@@ -62,6 +62,7 @@ test('a month that is partly within counts by its days', () => {
     measure: 'timeRecorded',
     officeId: null,
     userId: null,
+    teamId: null,
     startsOn: '2026-01-01',
     amounts: [310, 280, ...twelve(null).slice(2)],
   };

@@ -22,15 +22,20 @@ export function budgetRequest(
 }
 
 /**
- * The budgets beside figures of this range. The firm's and an office's are for viewers who see all that the measure is
+ * The budgets beside figures of this range. The firm's, an office's and a team's are for viewers who see all that the measure is
  * counted over, since others would hold a part against the whole; a person's is for them and for themselves.
  */
 export function targetsOf(viewer: Viewer, range: FigureRange, found: readonly BudgetRow[]): Targets {
   const { personId, officeId } = range;
-  const budgetsOf = (measure: FoundMeasure, holder: Pick<BudgetRow, 'officeId' | 'userId'>): readonly BudgetRow[] => {
-    if (holder.userId !== viewer.userId && !seesWhole(viewer, measure)) return [];
+  const budgetsOf = (
+    measure: FoundMeasure,
+    holder: Partial<Pick<BudgetRow, 'officeId' | 'userId' | 'teamId'>>,
+  ): readonly BudgetRow[] => {
+    const { officeId: ofOffice = null, userId = null, teamId = null } = holder;
+    if (userId !== viewer.userId && !seesWhole(viewer, measure)) return [];
     return found.filter(
-      (each) => each.measure === measure.id && each.officeId === holder.officeId && each.userId === holder.userId,
+      (each) =>
+        each.measure === measure.id && each.officeId === ofOffice && each.userId === userId && each.teamId === teamId,
     );
   };
   return {
@@ -46,8 +51,9 @@ export function targetsOf(viewer: Viewer, range: FigureRange, found: readonly Bu
       }
       const id = key === '' ? null : key;
       if (id === null || personId !== null || officeId !== null) return null;
-      if (dimension === 'PERSON') return budgetWithin(budgetsOf(measure, { officeId: null, userId: id }), range);
-      if (dimension === 'OFFICE') return budgetWithin(budgetsOf(measure, { officeId: id, userId: null }), range);
+      if (dimension === 'PERSON') return budgetWithin(budgetsOf(measure, { userId: id }), range);
+      if (dimension === 'OFFICE') return budgetWithin(budgetsOf(measure, { officeId: id }), range);
+      if (dimension === 'TEAM') return budgetWithin(budgetsOf(measure, { teamId: id }), range);
       return null;
     },
   };

@@ -7,6 +7,7 @@ import { allMeasures, findMeasure, subjects, type FoundMeasure } from '../../mea
 import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
 import { readCameFrom } from '../../../policy/came-from.ts';
 import { readParameters, type ReportParameters } from '../report-parameters.ts';
+import { ofTeams, teamJoin } from '../../measures/team-of-day.ts';
 import { yearShiftOf } from '../../measures/time-buckets.ts';
 import { isBudgeted, seesWhole } from '../../measures/budgets/budget.ts';
 import { builtLimits, type BuiltChoice } from './built-definition.ts';
@@ -47,9 +48,10 @@ function placeSql({ day, dimensions }: SubjectDefinition, place: number): string
   const cases = [...byTime, ...byThing].map(([name, sql]) => `when '${name}' then ${sql}`);
   return `coalesce(case :dimension${place}::text ${cases.join(' ')} else '' end, '')`;
 }
-const filtersSql = ({ dimensions }: SubjectDefinition): string =>
-  Object.entries(dimensions)
+const filtersSql = (subject: SubjectDefinition): string =>
+  Object.entries(subject.dimensions)
     .map(([name, { key }]) => {
+      if (name === 'TEAM') return ofTeams(subject);
       const parameter = filterParameter(name);
       return `and (:${parameter}::text[] is null or coalesce(${key}, '') = any(:${parameter}::text[]))`;
     })
@@ -65,7 +67,7 @@ function armSql(subject: SubjectDefinition): string {
   const scopes = subject.scope.keys.map((key) => `when '${key}' then ${subject.within(key)}`).join('\n ');
   return `
     select ${places.map((place) => `place.p${place}`).join(', ')}, ${figures}, null::float8 as "target"
-    from ${subject.table} ${subject.joins ?? ''}
+    from ${subject.table} ${subject.joins ?? ''} ${teamJoin(subject)}
     cross join lateral (select ${places.map((place) => `${placeSql(subject, place)} as p${place}`).join(', ')}) place
     where case :${scopeParameter(subject.name)}::text ${scopes} else false end
       and (:personId::uuid is null or ${subject.ofPerson})
@@ -77,7 +79,7 @@ function armSql(subject: SubjectDefinition): string {
 /** The budgets of one measure, at the level that the report tells figures apart by; a part of a month counts by its days. */
 const targetPlace = (place: number): string => `case :dimension${place}::text
         when 'MONTH' then ${bucketTextSql('MONTH', 'x.first')} when 'QUARTER' then ${bucketTextSql('QUARTER', 'x.first')} when 'YEAR' then ${bucketTextSql('YEAR', 'x.first')}
-        when 'PERSON' then coalesce(b.user_id::text, '') when 'OFFICE' then coalesce(b.office_id::text, '') else '' end`;
+        when 'PERSON' then coalesce(b.user_id::text, '') when 'OFFICE' then coalesce(b.office_id::text, '') when 'TEAM' then coalesce(b.team_id::text, '') else '' end`;
 const targetArm = `
     select ${places.map((place) => `place.p${place}`).join(', ')}, ${allParts.map(() => 'null::float8').join(', ')},
       sum(x.amount * (least(x.next, :to::date + 1) - greatest(x.first, :from::date)) / (x.next - x.first) * :targetFactor::float8) as "target"
@@ -90,7 +92,8 @@ const targetArm = `
     where b.tenant_id = :tenantId and b.measure = :targetMeasure::text and x.amount is not null and x.first <= :to::date and x.next > :from::date
       and case :targetLevel::text when 'PERSON' then b.user_id is not null and (:targetOf::uuid is null or b.user_id = :targetOf::uuid)
         when 'OFFICE' then b.office_id is not null and (:officeId::uuid is null or b.office_id = :officeId::uuid)
-        when 'FIRM' then b.user_id is null and b.office_id is null else false end
+        when 'TEAM' then b.team_id is not null and (:onlyTeam::text[] is null or b.team_id::text = any(:onlyTeam::text[]))
+        when 'FIRM' then b.user_id is null and b.office_id is null and b.team_id is null else false end
     group by ${places.map((place) => `place.p${place}`).join(', ')}`;
 const keys = places.map((place) => `p${place}`).join(', ');
 const table = `(
@@ -132,6 +135,7 @@ const placeColumn = (place: number): ReportColumn => ({
   sql: `case :dimension${place}::text
       when 'PERSON' then coalesce((select nu.friendly_name from users nu where nu.tenant_id = :tenantId and nu.id = nullif(f.p${place}, '')::uuid), '')
       when 'OFFICE' then coalesce((select n.name from offices n where n.tenant_id = :tenantId and n.id = nullif(f.p${place}, '')::uuid), '')
+      when 'TEAM' then coalesce((select nt.description from teams nt where nt.tenant_id = :tenantId and nt.id = nullif(f.p${place}, '')::uuid), '')
       else f.p${place} end`,
   canGroup: true,
 });
@@ -215,7 +219,8 @@ function bind(viewer: Viewer, input: ReportInput): object {
     ...range,
     ...Object.fromEntries(scopes),
     ...Object.fromEntries(places.map((place) => [`dimension${place}`, choice.dimensions[place - 1] ?? ''])),
-    // Some subjects join what only this dimension needs.
+    // Some subjects join what only these dimensions need.
+    byTeam: choice.dimensions.includes('TEAM'),
     dimension: choice.dimensions.includes('PERSON') || only('PERSON') !== null ? 'PERSON' : '',
     ...Object.fromEntries(thingDimensions.map((name) => [filterParameter(name), only(name)])),
     shownMeasures: open.map(({ id }) => id),
@@ -227,7 +232,7 @@ function bind(viewer: Viewer, input: ReportInput): object {
 }
 
 /**
- * Whose budgets stand in the rows. Those of the firm and of offices are for viewers who see all that the measure is
+ * Whose budgets stand in the rows. Those of the firm, of offices and of teams are for viewers who see all that the measure is
  * counted over; others have their own.
  */
 function bindTarget(viewer: Viewer, { target, dimensions }: BuiltChoice, range: FigureRange): object {
@@ -236,13 +241,14 @@ function bindTarget(viewer: Viewer, { target, dimensions }: BuiltChoice, range: 
   if (found === null || !isMeasureOpen(viewer, found) || range.cameFrom !== null) return none;
   const isByPerson = dimensions.includes('PERSON') || range.personId !== null;
   const isByOffice = dimensions.includes('OFFICE') || range.officeId !== null;
+  const isByTeam = dimensions.includes('TEAM');
   const whole = seesWhole(viewer, found);
   const targetOf = whole ? range.personId : viewer.userId;
   const isOther = !whole && range.personId !== null && range.personId !== viewer.userId;
-  if ((isByPerson && isByOffice) || isOther || (!whole && !isByPerson)) return none;
+  if ([isByPerson, isByOffice, isByTeam].filter(Boolean).length > 1 || isOther || (!whole && !isByPerson)) return none;
   return {
     targetMeasure: found.id,
-    targetLevel: isByPerson ? 'PERSON' : isByOffice ? 'OFFICE' : 'FIRM',
+    targetLevel: isByPerson ? 'PERSON' : isByOffice ? 'OFFICE' : isByTeam ? 'TEAM' : 'FIRM',
     targetOf,
     targetFactor: found.measure.unit === 'MINUTES' ? 60 : 1,
   };

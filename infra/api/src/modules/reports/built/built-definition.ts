@@ -230,7 +230,7 @@ export function problemsOf(translate: Translate, viewer: Viewer, definition: Bui
 }
 
 /** By what budgets are set, so that a target can stand in each row. */
-const isBudgetedBy: ReadonlySet<FigureDimension> = new Set(['MONTH', 'QUARTER', 'YEAR', 'PERSON', 'OFFICE']);
+const isBudgetedBy: ReadonlySet<FigureDimension> = new Set(['MONTH', 'QUARTER', 'YEAR', 'PERSON', 'OFFICE', 'TEAM']);
 function targetProblems(translate: Translate, { target, measures, dimensions, filters }: BuiltDefinition) {
   if (target === null) return [];
   const found = findMeasure(target);
@@ -248,7 +248,7 @@ function targetProblems(translate: Translate, { target, measures, dimensions, fi
       item: dimension,
       message: translate(
         'api.builtReport.targetBy',
-        'Targets are set by month, person and office, so there is none by {{dimension}}. Take one of the two out.',
+        'Targets are set by month, person, office and team, so there is none by {{dimension}}. Take one of the two out.',
         { dimension: dimensionTitle(translate, dimension) },
       ),
     });

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { Translate } from '../../../translation/translate.ts';
-import type { FigureDimension, SubjectDefinition } from '../../measures/measure.ts';
+import { countsSeveralTimes, type FigureDimension, type SubjectDefinition } from '../../measures/measure.ts';
 import { placeLabels } from '../../measures/place-labels.ts';
 import type { Report, ReportCategory, ReportColumn } from '../report-definition.ts';
 import { askedOf, readParameters, type ReportChoice, type ReportParameters } from '../report-parameters.ts';
@@ -61,7 +61,7 @@ function choiceOf(subjects: readonly SubjectDefinition[], by: 'person' | 'office
  * statements are those of `builtBase`; which columns it has is bound.
  */
 export function builtReport({ id, name, description, category, definition }: BuiltReportTexts): Report {
-  const { dimensions, sort, groupBy, figure } = definition;
+  const { dimensions, sort, groupBy, figure, target } = definition;
   const measures = measuresOf(definition);
   const subjects = [...new Set(measures.map(({ subject }) => subject))];
   const nameOf = (column: string): string => {
@@ -76,7 +76,7 @@ export function builtReport({ id, name, description, category, definition }: Bui
   ]);
   // What counts once with each value is not added up over them.
   const isAddedUp = ({ subject }: (typeof measures)[number]): boolean =>
-    !dimensions.some((dimension) => subject.repeatsBy?.some((repeated) => repeated === dimension));
+    !dimensions.some((dimension) => countsSeveralTimes(subject, dimension));
   const names = Object.keys(columns);
   const parameters: ReportParameters = {
     ...(measures.some(({ measure }) => measure.timing === 'period')
@@ -121,7 +121,9 @@ export function builtReport({ id, name, description, category, definition }: Bui
     groupNames: places.filter(([, column]) => column.canGroup === true).map(([place]) => place),
     totalNames: [
       ...measures.filter((found) => found.measure.parts !== 'none' && isAddedUp(found)).map((found) => found.id),
-      ...targetColumnsOf(definition).map(([column]) => column),
+      ...(measures.every((found) => found.id !== target || isAddedUp(found))
+        ? targetColumnsOf(definition).map(([column]) => column)
+        : []),
     ],
     groupBy: groupBy !== null && !isDays(groupBy) && dimensions.includes(groupBy) ? nameOf(groupBy) : null,
     sort: { column: sorted, direction: sort.direction },

@@ -12,6 +12,7 @@ export const dimensionTitle = (translate: Translate, dimension: FigureDimension)
     TYPE: translate('api.dimension.type', 'Type'),
     PERSON: translate('api.dimension.person', 'Person'),
     OFFICE: translate('api.dimension.office', 'Office'),
+    TEAM: translate('api.dimension.team', 'Team'),
     STAGE: translate('api.dimension.stage', 'Stage'),
     SOURCE: translate('api.dimension.source', 'Source'),
     AGE: translate('api.dimension.age', 'Age'),

@@ -9,6 +9,8 @@ import { placeName } from './built-base.ts';
 import { measuresOf, type BuiltDefinition } from './built-definition.ts';
 import { firstDayOf } from './time-texts.ts';
 
+const isNamedById: ReadonlySet<FigureDimension> = new Set(['PERSON', 'OFFICE', 'TEAM']);
+
 /** What the rows are told apart by, as a list was stored in the row. */
 const keysOf = (link: string | null): readonly string[] => (link === null ? [] : (JSON.parse(link) as string[]));
 
@@ -29,8 +31,8 @@ function whereOf(definition: BuiltDefinition, range: FigureRange, row: ReportRow
     const [only, ...others] = values;
     // Several at once no list is narrowed by.
     if (only === undefined || others.length > 0) return null;
-    // People and offices are called by their names in lists, and by their ids here.
-    things.push(placeOf(dimension, only, dimension === 'PERSON' || dimension === 'OFFICE' ? '' : only));
+    // People, offices and teams are called by their names in lists, and by their ids here.
+    things.push(placeOf(dimension, only, isNamedById.has(dimension) ? '' : only));
   }
   return things.length > 1 ? null : { range: narrowed, place: things[0] ?? null };
 }

@@ -110,7 +110,7 @@ const workRecorded = defineReport({
   description: (translate) =>
     translate(
       'api.report.workRecorded.about',
-      'What was entered into work in progress in a period, time and expenses, by timekeeper and matter.',
+      'Time that was entered into work in progress in a period, by timekeeper and matter.',
     ),
   parameters: { period: { usual: 'thisMonth', column: 'l.entered_on' }, ...matterChoices },
   table: 'wip_ledger l',

@@ -290,13 +290,13 @@ const eventReturn = defineReport({
       select count(*)::integer as invited, (count(*) filter (where a.rsvp = 'Accepted'))::integer as accepted,
         (count(*) filter (where a.attendance in ('attended', 'walk-in')))::integer as attended
       from event_attendees a join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
-      where a.tenant_id = :tenantId and a.event_id = v.id and ${seesContact()}) n on true
+      where a.tenant_id = :tenantId and a.event_id = v.id and a.removed_at is null and ${seesContact()}) n on true
     left join lateral (
       select count(*)::integer as received, (count(*) filter (where e.status = 'Won'))::integer as won,
         coalesce(sum(e.estimated_value_minor) filter (where e.status = 'Won'), 0)::bigint as value
       from enquiries e where e.tenant_id = :tenantId and ${seesEnquiry()} and e.received_at between v.starts_at and v.starts_at + interval '6 months'
         and exists (select from event_attendees a join contacts c on c.tenant_id = :tenantId and c.id = a.contact_id
-          where a.tenant_id = :tenantId and a.event_id = v.id and a.contact_id = e.contact_id and a.attendance in ('attended', 'walk-in')
+          where a.tenant_id = :tenantId and a.event_id = v.id and a.contact_id = e.contact_id and a.removed_at is null and a.attendance in ('attended', 'walk-in')
             and ${seesContact()})) q on true`,
   rowId: 'v.id',
   within: `v.tenant_id = :tenantId and v.is_active and ${limitedToSource(

@@ -10,6 +10,7 @@ import {
   secondsSql,
   type TimeFigure,
 } from '../../staff/time-figures.ts';
+import { staffPeople, summedFigures } from '../../staff/staff-summary.list.ts';
 import { matterChoices, matterColumns, matterLink, personName, seesMoney, titles } from '../report-columns.ts';
 import { defineReport, type ReportColumn, type Told } from '../report-definition.ts';
 import { chosen } from '../report-parameters.ts';
@@ -153,4 +154,47 @@ const contribution = defineReport({
   link: null,
 });
 
-export const timeReports = [timeAndFees, contribution];
+const targets = defineReport({
+  id: 'time-against-targets',
+  category: 'time',
+  title: (translate) => translate('api.report.timeTargets.title', 'Time against targets'),
+  description: (translate) =>
+    translate(
+      'api.report.timeTargets.about',
+      'For each person: time recorded and billable in a period, beside their target for its working days.',
+    ),
+  permission: seesTime,
+  permissionText: seesTimeText,
+  licence: 'time',
+  parameters: { period: { usual: 'thisMonth', column: '' }, office: { sql: 'u.office_id' }, person: { sql: 'u.id' } },
+  // Of everybody whom the staff figures list, and of every team.
+  bind: () => ({ teamId: null }),
+  table: staffPeople.table,
+  joins: staffPeople.joins,
+  rowId: 'u.id',
+  within: `u.tenant_id = :tenantId and ${seesTimeOf('u.id')} ${staffPeople.conditions} and ${limitedToSource(isFromSource.person())}`,
+  columns: {
+    timekeeper: { title: titles.timekeeper, kind: 'text', sql: 'u.friendly_name' },
+    office: {
+      title: titles.office,
+      kind: 'text',
+      sql: `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = u.office_id), '')`,
+      canGroup: true,
+    },
+    recorded: hours((translate) => translate('api.report.column.recorded', 'Recorded'), '(f.recorded)::float8'),
+    billable: hours((translate) => translate('api.report.column.billable', 'Billable'), '(f.billable)::float8'),
+    target: hours((translate) => translate('api.report.column.targetTime', 'Target'), '(f.target)::float8'),
+    utilisation: {
+      title: (translate) => translate('api.report.column.utilisation', 'Utilisation'),
+      kind: 'percent',
+      sql: '(f.billable::float8 / nullif(f.target, 0))',
+      total: summedFigures.utilisation,
+    },
+  },
+  groupBy: 'office',
+  sort: { column: 'timekeeper', direction: 'asc' },
+  figure: 'billable',
+  link: null,
+});
+
+export const timeReports = [timeAndFees, contribution, targets];

@@ -4,7 +4,8 @@ export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
-const SHAPE = 16 / 9;
+/** Width by height. */
+export const SHAPE = 16 / 9;
 /** So that a single office is seen in its country. */
 const NARROWEST_DEGREES = 24;
 const MARGIN = 1.3;

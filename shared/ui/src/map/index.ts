@@ -1,0 +1,3 @@
+export { landWithin, type MapView } from './land-outline.ts';
+export { markSize, viewOf, type MapPoint } from './map-view.ts';
+export { PlacePicker } from './place-picker.tsx';
