@@ -1,6 +1,6 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useClient, type AnyVariables, type TypedDocumentNode } from 'urql';
-import { reportError } from '../telemetry/report-error.ts';
+import { useRequest } from '../commands/use-request.ts';
 
 /**
  * Sends a mutation that records a print, whenever the page is printed: by a button or by the browser's own command.
@@ -10,19 +10,13 @@ import { reportError } from '../telemetry/report-error.ts';
  * @example
  * usePrintRecord(recordConflictReportPrintMutation, report ? { id: report.id } : null);
  */
-export function usePrintRecord<Variables extends AnyVariables>(
-  document: TypedDocumentNode<unknown, Variables>,
+export function usePrintRecord<Variables extends object>(
+  document: TypedDocumentNode<object, Variables>,
   variables: Variables | null,
 ): void {
-  const client = useClient();
+  const record = useRequest(document, { area: 'print' });
   const handlePrint = useEffectEvent(() => {
-    if (variables === null) return;
-    void client
-      .mutation(document, variables)
-      .toPromise()
-      .then(({ error }) => {
-        if (error) reportError(error, { area: 'print' });
-      });
+    if (variables !== null) void record.run(variables);
   });
   useEffect(() => {
     const handle = (): void => handlePrint();
