@@ -34,7 +34,7 @@ test('a contact is added twice, the second time with a warning, merged, and take
 
   await test.step('someone who types the same person again is told so', async () => {
     const dialog = await add('Otoline', 'Wexcombe', 'OTTOLINE@wexcombe.example');
-    await expect(dialog.getByText('This may be somebody you have already:')).toBeVisible();
+    await expect(dialog.getByText('This may already be in your contacts:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ottoline Wexcombe' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add contact' }).click();
     await expect(heading.filter({ hasText: 'Otoline Wexcombe' })).toBeVisible();

@@ -137,6 +137,21 @@ test('what was only too slow heals the area by itself', async () => {
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
 });
 
+test('what could not be fetched without a connection says so, and comes by itself when there is one', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let attempts = 0;
+  showArea(() =>
+    attempts++ === 0 ? Promise.reject(new RemoteLoadError('network', 'crm')) : Promise.resolve(Contacts),
+  );
+  expect(await screen.findByText('You are offline. This part loads when the connection is back.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Clients and contacts' })).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(attempts).toBe(2);
+  onLine.mockRestore();
+});
+
 describe('while releases go on', () => {
   const next = { ...crm, buildId: 'fade', version: '2.0.0', baseUrl: '/-/builds/crm/fade/' };
   afterEach(() => act(() => replaceComposition(composition)));

@@ -76,9 +76,10 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         ],
       );
       await owner.query(
-        `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state)
-         select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
-        [tenant, mark],
+        `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state, created_by)
+         select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean', $3 from matters where tenant_id = $1`,
+        // Sent by somebody from outside, who has receipts of it.
+        [tenant, mark, idOf(tenant, 'user', 'client')],
       );
       await seedEntities(owner, tenant);
       await seedOutreachProbes(owner, tenant);

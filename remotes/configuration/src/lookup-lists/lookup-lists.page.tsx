@@ -50,10 +50,7 @@ export function LookupListsPage() {
           empty: {
             icon: 'book',
             title: t('configuration.lookups.none', 'This list is empty'),
-            hint: t(
-              'configuration.lookups.noneHint',
-              'Wherever people choose from this list, there is nothing to choose.',
-            ),
+            hint: t('configuration.lookups.noneHint', 'Fields that use this list have nothing to choose from.'),
           },
           tools: (
             <Button icon="upload" onClick={() => setImportedInto(list)}>

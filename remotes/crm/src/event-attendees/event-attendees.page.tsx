@@ -141,7 +141,7 @@ export function EventAttendeesPage() {
       }
       empty={{
         icon: 'people',
-        title: t('crm.attendee.empty', 'Nobody is invited yet'),
+        title: t('crm.attendee.empty', 'No one is invited yet'),
         hint: t('crm.attendee.emptyHint', 'Choose contacts, or a mailing list.'),
         noMatch: { title: t('crm.attendee.noMatch', 'No matches') },
       }}

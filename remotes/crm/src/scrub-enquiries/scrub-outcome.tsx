@@ -37,7 +37,7 @@ export function ScrubOutcome({
   if (state === 'failed') {
     return (
       <Notice tone="bad" title={t('crm.scrub.broken', 'The last scrub failed')}>
-        {t('crm.scrub.brokenDetail', 'Nothing was changed. You can ask again; if it fails once more, contact support.')}
+        {t('crm.scrub.brokenDetail', 'Nothing was changed. Try again; if it fails again, contact support.')}
       </Notice>
     );
   }

@@ -295,6 +295,14 @@ test('a selected row opens the pane with figures, people, key date and latest ti
   expect(address()).toBe('/matterSummary');
 });
 
+test('beside a matter without time that one may see, it is not said that there is none', async () => {
+  const { user } = open({ data: { MatterPane: { matter: { ...nguyen, timeEntries: [] } } } });
+  await user.click(await screen.findByText('Nguyen v Harcourt Constructions'));
+  const pane = within(screen.getByRole('complementary', { name: 'Selected matter' }));
+  expect(await pane.findByRole('heading', { name: 'Recent time entries' })).toBeInTheDocument();
+  expect(pane.getByText('No time entries that you can see')).toBeInTheDocument();
+});
+
 test('someone who may not see amounts is shown neither columns, totals nor the view that needs them', async () => {
   const hidden = aMatter({
     id: 'm1',

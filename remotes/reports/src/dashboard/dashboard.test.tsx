@@ -288,6 +288,22 @@ test('hours on an axis are even', () => {
   expect([1500, 0.25].map((hours) => writeShort(t, hours, written))).toEqual(['1,500 h', '0.3 h']);
 });
 
+test('the month that is not over says so in chart and table', async () => {
+  const month = `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date()).slice(0, 7)}-01`;
+  const workRecorded = {
+    dimension: 'MONTH',
+    points: [
+      { key: '2020-01-01', label: 'One', value: 600, rows: null },
+      { key: month, label: 'Two', value: 400, rows: null },
+    ],
+  };
+  const { user } = open('dashboard', { closed: { workRecorded } });
+  await user.click(await screen.findByRole('button', { name: 'Table of Work recorded and billed' }));
+  const [, over, running] = rowsOf(screen.getByRole('table', { name: 'Work recorded and billed' }));
+  expect(over).not.toMatch(/to date/);
+  expect(running).toMatch(/^[^|]+ to date \|/);
+});
+
 test('figures are exported by the server, for those who may, of the days and the person shown', async () => {
   const { user, api } = open('dashboard', {
     data: {

@@ -61,7 +61,7 @@ test('a timer goes on where the page is loaded again, and is recorded with what 
 
 test('where nobody is signed in on the device, nothing is recorded', () => {
   renderScreen(<OfflineTimePage />);
-  expect(screen.getByText('Nobody is signed in on this device')).toBeVisible();
+  expect(screen.getByText('No one is signed in on this device')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

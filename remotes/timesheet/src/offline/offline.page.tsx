@@ -33,7 +33,7 @@ export function OfflineTimePage() {
         {person === null ? (
           <EmptyState
             icon="clock"
-            title={t('timesheet.offline.nobody', 'Nobody is signed in on this device')}
+            title={t('timesheet.offline.nobody', 'No one is signed in on this device')}
             description={t(
               'timesheet.offline.nobodyHint',
               'Sign in when the connection is back. People who stay signed in on this device can record time offline.',

@@ -137,6 +137,13 @@ test('a timer becomes a time entry with the seconds as measured', async () => {
   expect(await timerList()).toBeInTheDocument();
 });
 
+test('the title of a matter is not taken for what was done', async () => {
+  const { user } = openTimers([aTimer({ description: '' })]);
+  await user.click(within(await timerRow('24/1187')).getByRole('button', { name: 'Time entry' }));
+  const form = await screen.findByRole('form', { name: 'Time entry from a timer' });
+  expect(within(form).getByRole('textbox', { name: 'Narrative' })).toHaveValue('');
+});
+
 test('a running timer is paused before it becomes an entry', async () => {
   const { api, user } = openTimers([runningTimer], {
     Timers_Pause: { pauseTimer: { ok: { ...runningTimer, runningSince: null, version: 2 }, error: null } },

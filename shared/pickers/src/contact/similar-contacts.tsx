@@ -47,7 +47,7 @@ export function SimilarContacts({ name, email, phones, companyNumber, onChoose }
   return (
     <div role="status">
       {found.length > 0 && (
-        <Notice tone="warn" title={t('pickers.contact.duplicates', 'This may be somebody you have already:')}>
+        <Notice tone="warn" title={t('pickers.contact.duplicates', 'This may already be in your contacts:')}>
           <ul className="at-picker__similar">
             {found.slice(0, MOST_SHOWN).map(({ contact, reason }) => (
               <li key={contact.nameID}>

@@ -91,6 +91,18 @@ const cell = async (name: string) => screen.findByRole('gridcell', { name });
 let leavePhone: (() => void) | undefined;
 afterEach(() => leavePhone?.());
 
+test('a heading is one stop for the keyboard, and the arrow opens its options', async () => {
+  const { user } = open({ onColumnFilters: () => undefined });
+  const heading = await screen.findByRole('button', { name: 'WIP' });
+  const stops = within(heading.closest('th') as HTMLElement)
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toEqual([heading]);
+  heading.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('dialog', { name: 'Options of WIP' })).toBeInTheDocument();
+});
+
 test('a text column is filtered by what it contains', async () => {
   const handleFilters = jest.fn();
   const { user } = open({ onColumnFilters: handleFilters });

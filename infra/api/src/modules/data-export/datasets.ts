@@ -153,7 +153,7 @@ const payments = defineDataset({
   description: (translate) =>
     translate(
       'api.dataExport.payments',
-      'What was received for each invoice; a payment that was undone stands once more, below zero.',
+      'What was received for each invoice; a payment that was undone appears again, as a negative amount.',
     ),
   joins: `${joinMatter('d')} left join payments p on p.tenant_id = :tenantId and p.id = d.payment_id`,
   within: `d.tenant_id = :tenantId and d.account = 'bank' and ${seesMoneyOfMatter()}`,

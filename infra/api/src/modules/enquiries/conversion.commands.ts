@@ -192,10 +192,7 @@ export const undoEnquiryConversion = command({
     if (!isUntouched)
       throw refuse({
         field: 'id',
-        message: translate(
-          'api.enquiry.touched',
-          'Somebody has worked on the matter, so this can no longer be undone.',
-        ),
+        message: translate('api.enquiry.touched', 'Someone has worked on the matter, so this can no longer be undone.'),
       });
     await undoConversionRow(tx, { id: conversion.id, viewerId: viewer.userId });
     await unit.log(enquiryEntry(current, 'undoConversion', { fileNumber: matter?.fileNumber ?? '' }));

@@ -76,7 +76,10 @@ async function lockReceived(unit: Unit, { id }: Named): Promise<HeldFile> {
   if (file === null)
     throw refuse({
       field: 'id',
-      message: unit.translate('api.enquiryFile.unknown', 'This file does not exist, or somebody has decided about it.'),
+      message: unit.translate(
+        'api.enquiryFile.unknown',
+        'This file does not exist, or someone has already decided about it.',
+      ),
     });
   return { file, enquiry: await lockChangeable(unit, file.enquiryId) };
 }

@@ -227,7 +227,10 @@ export const markNoShows = command({
     const event = await lockEvent(unit, eventId);
     if (!event.hasBegun)
       throw new Refusal({
-        message: unit.translate('api.event.notYet', 'The event has not begun: nobody is missing yet.'),
+        message: unit.translate(
+          'api.event.notYet',
+          'The event has not started, so no one can be marked as missing yet.',
+        ),
         fields: [],
       });
     return event;

@@ -237,7 +237,7 @@ async function answerForm(visit: Visit, sentForm: SentForm | null): Promise<Fast
       translate('api.enquiryForm.thanks', 'Thank you. We have received your enquiry.'),
       translate(
         'api.enquiryForm.thanksText',
-        'Somebody will answer you. If you gave an email address, a receipt is on its way.',
+        'We will get back to you. If you gave an email address, a receipt is on its way.',
       ),
     ),
   );

@@ -110,7 +110,7 @@ async function queueReceipt(
     translate('api.enquiryForm.receiptGreeting', 'Dear {{name}}', { name: values.name }),
     translate(
       'api.enquiryForm.receiptText',
-      '{{firm}} has received your enquiry about {{area}} under number {{number}}. Somebody will answer you.',
+      '{{firm}} has received your enquiry about {{area}} under number {{number}}. We will get back to you.',
       {
         firm: firm.name,
         area: values.areaOfLaw,

@@ -120,7 +120,7 @@ export const writeOffExpense = command({
       throw refusal(
         translate(
           'api.expense.limit',
-          'This is more than you may write off alone. Ask somebody who may approve write-offs.',
+          'This is more than you may write off alone. Ask someone who can approve write-offs.',
         ),
       );
     return setWrittenOff(tx, { id, reason: reason.trim(), today: todayOf(unit), viewerId: viewer.userId });

@@ -122,7 +122,7 @@ export const undoLookupImport = command({
       throw refusal(
         unit.translate(
           'api.lookupImport.edited',
-          'Somebody has changed this list since. Change what is wrong one value at a time.',
+          'Someone has changed this list since. Change what is wrong one value at a time.',
         ),
       );
     const inUse = await unit.maybe(used, { ids: kept.added });

@@ -270,7 +270,7 @@ export const sendMailing = command({
     if (recipients === 0)
       throw refuse({
         field: 'mailingListId',
-        message: translate('api.mailingList.nobody', 'Nobody on this list can be written to.'),
+        message: translate('api.mailingList.nobody', 'No one on this list can be emailed.'),
       });
     if (tested !== null) {
       if (recipients < 2)

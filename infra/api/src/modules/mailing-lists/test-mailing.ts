@@ -42,7 +42,7 @@ export const testMailing = command({
     if (contact === null)
       throw refuse({
         field: 'mailingListId',
-        message: translate('api.mailingList.nobody', 'Nobody on this list can be written to.'),
+        message: translate('api.mailingList.nobody', 'No one on this list can be emailed.'),
       });
     if (input.subject.trim() === '')
       throw refuse({ field: 'subject', message: translate('api.message.noSubject', 'Enter a subject.') });

@@ -7,7 +7,7 @@ export function labelOf({ translate }: Translator, dimension: FigureDimension, k
   if (dimension === 'STATUS') return statuses(translate)[key] ?? label;
   if (dimension === 'PRIORITY') return priorities(translate)[key] ?? label;
   if (label !== '') return label;
-  if (dimension === 'PERSON') return translate('api.place.nobody', 'Nobody');
+  if (dimension === 'PERSON') return translate('api.place.nobody', 'Unassigned');
   if (dimension === 'OFFICE') return translate('api.place.noOffice', 'No office');
   if (dimension === 'TEAM') return translate('api.place.noTeam', 'No team');
   return translate('api.place.none', 'Not stated');

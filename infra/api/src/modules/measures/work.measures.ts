@@ -87,7 +87,7 @@ export const enquirySubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.unansweredEnquiries.formula',
-          'Open enquiries that nobody has answered and whose time for a first answer is over.',
+          'Open enquiries without an answer, past the time for a first answer.',
         ),
       sql: `count(*) filter (where ${now} and ${isOverdueSql})`,
       rows: enquiriesBehind('overdue'),
@@ -111,7 +111,7 @@ export const enquirySubject: SubjectDefinition = {
       formula: (translate) =>
         translate(
           'api.measure.enquiriesAnswered.formula',
-          'Of the enquiries received in the period, those somebody answered.',
+          'Of the enquiries received in the period, those that were answered.',
         ),
       sql: `count(*) filter (where ${received} and e.first_responded_at is not null)`,
       rows: enquiriesBehind('all', true, [columnHasValue('firstRespondedAt')]),

@@ -89,7 +89,7 @@ function readNew(unit: Unit, input: RateInput): NewValues {
       field: 'kind',
       message: translate(
         'api.rate.blendedOn',
-        'A blended rate is for everybody who works on a matter, for a client or on a type of matter.',
+        'A blended rate is for everyone who works on a matter, for a client or on a type of matter.',
       ),
     });
   if (isFeeKind(kind) && (matterId === null || whom > 0))

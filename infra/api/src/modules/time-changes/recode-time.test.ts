@@ -89,7 +89,7 @@ test('many entries go to another matter, activity and narrative as the preview s
     changedCount: 2,
     refused: [
       { reason: 'This time is on an invoice. It can no longer be changed.', count: 1 },
-      { reason: 'Changed by somebody else since', count: 1 },
+      { reason: 'Changed by someone else since', count: 1 },
     ],
   };
   assert.deepEqual((await send('recodePreview', { input })).answer.ok, expected);

@@ -87,7 +87,7 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
     try {
       const { entry } = await lockCorrectable(unit, { id, correction: 'edit' });
       if (entry.version !== versions.get(id)) {
-        refused(translate('api.recode.changed', 'Changed by somebody else since'));
+        refused(translate('api.recode.changed', 'Changed by someone else since'));
         continue;
       }
       const after = {
@@ -99,7 +99,7 @@ async function recode(unit: Unit, input: RecodeInput): Promise<Done> {
       else entries.push({ before: entry, after: await write(unit, entry, after) });
     } catch (error) {
       if (error instanceof Refusal) refused(error.message);
-      else if (error instanceof Conflict) refused(translate('api.recode.changed', 'Changed by somebody else since'));
+      else if (error instanceof Conflict) refused(translate('api.recode.changed', 'Changed by someone else since'));
       else throw error;
     }
   }

@@ -71,7 +71,7 @@ export async function previewUsers(context: RequestContext, viewer: Viewer, cont
     return nothing(
       translate('api.userFile.headings', 'The first row has to name the columns: Name, Email and Role at least.'),
     );
-  if (lines.length === 0) return nothing(translate('api.userFile.empty', 'There is nobody in this file.'));
+  if (lines.length === 0) return nothing(translate('api.userFile.empty', 'This file lists no users.'));
   const { tenantId } = viewer;
   const cellsOf = (line: readonly string[], key: Key): string => line[columns[key]] ?? '';
   const emails = lines.map((line) => cellsOf(line, 'email').toLowerCase());

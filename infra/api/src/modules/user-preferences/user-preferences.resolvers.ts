@@ -33,7 +33,7 @@ export const userPreferencesResolvers = {
       if (saved !== null) return { ok: true, message: '', ...saved };
       const message = context.translate(
         'api.profile.nameOfStaff',
-        'Somebody of the firm has this name. Add a middle name or the name of your organisation.',
+        'Someone at the firm has this name. Add a middle name or the name of your organisation.',
       );
       return { ok: false, message };
     },

@@ -142,7 +142,7 @@ test('nobody from outside takes the name of somebody of the firm', async () => {
   for (const taken of [name, name.toUpperCase(), ` ${name} `]) {
     const answer = await take(taken);
     assert.equal(answer?.['ok'], false);
-    assert.match(String(answer['message']), /Somebody of the firm has this name/);
+    assert.match(String(answer['message']), /Someone at the firm has this name/);
   }
   assert.equal((await take(`${name} of Wharf Ltd`))?.['ok'], true);
 });

@@ -78,7 +78,7 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
         return text === undefined ? row : { ...row, errors: [{ field: 'row', message: text }] };
       }),
     );
-    setMessage(t('admin.users.nobodyInvited', 'Nobody was invited. Review the rows that are marked.'));
+    setMessage(t('admin.users.nobodyInvited', 'No one was invited. Review the marked rows.'));
   };
   return (
     <Drawer open width={720} title={t('admin.users.importTitle', 'Import users')} onClose={onClose}>

@@ -110,7 +110,7 @@ export function ImportResult({ run, work, onAgain }: ImportResultProps) {
           <p>
             {t(
               'crm.import.undoHint',
-              'Contacts that it added are removed, and those that it filled in are as before. What somebody changed or used since stays as it is.',
+              'Contacts that it added are removed, and those that it filled in are as before. What someone has changed or used since stays as it is.',
             )}
           </p>
         </Modal>

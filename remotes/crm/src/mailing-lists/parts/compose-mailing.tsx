@@ -54,7 +54,7 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
     >
       <div className="crm-record">
         {list.reach.reachable === 0 && (
-          <Notice tone="warn">{t('crm.mailing.nobody', 'Nobody on this list can be written to.')}</Notice>
+          <Notice tone="warn">{t('crm.mailing.nobody', 'No one on this list can be emailed.')}</Notice>
         )}
         {list.templates.length > 0 && (
           <ChoiceField

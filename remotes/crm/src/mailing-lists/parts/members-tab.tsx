@@ -86,7 +86,7 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
         recordCount={found?.recordCount ?? 0}
         offset={offset}
         pageSize={PAGE_SIZE}
-        empty={{ icon: 'people', title: t('crm.lists.nobody', 'Nobody here') }}
+        empty={{ icon: 'people', title: t('crm.lists.nobody', 'No members') }}
         keyOf={({ contactId }) => contactId}
         row={(member) => (
           <>

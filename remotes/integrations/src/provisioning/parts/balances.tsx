@@ -62,7 +62,7 @@ export function Balances({
             })
           : t(
               'integrations.balances.unequal',
-              '{{system}} lists money on matters that it does not show, such as templates. Look at them there before you go on.',
+              '{{system}} lists money on matters that it does not show, such as templates. Check them there before you continue.',
               { system: label },
             )}
         {differing > 0 &&

@@ -251,6 +251,19 @@ test.each([
   await waitFor(() => expect(days.queryByText('Closed')).not.toBeInTheDocument());
 });
 
+const firmsDay = (offset: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + offset * 24 * 60 * 60 * 1000);
+
+test.each([
+  ['Today', 0],
+  ['Tomorrow', 1],
+])('a key date says that it is %s', async (label, offset) => {
+  open({}, aMatterHeader({ nextKeyDate: firmsDay(offset), nextKeyDateName: 'Directions' }));
+  const panel = within(await screen.findByRole('region', { name: 'Next key date' }));
+  expect(panel.getByText('Directions')).toBeInTheDocument();
+  expect(panel.getByText(label)).toBeInTheDocument();
+});
+
 test('someone who may not edit reads', async () => {
   open({}, aMatterHeader({ record: aRecord({ canEdit: false }) }));
   expect(await screen.findByText('Building dispute')).toBeInTheDocument();

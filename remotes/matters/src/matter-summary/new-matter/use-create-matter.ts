@@ -120,7 +120,7 @@ export function useCreateMatter(
       return setFailure({
         message: t(
           'matters.new.enquiryChanged',
-          'Somebody changed this enquiry in the meantime. Close this form and open the enquiry again.',
+          'Someone changed this enquiry in the meantime. Close this form and open the enquiry again.',
         ),
         fieldErrors: {},
       });

@@ -58,7 +58,7 @@ export function EditorBoard({ layout, roleId, editor, setup, isPreview }: Editor
       <Notice
         title={
           draft
-            ? t('reports.editor.isDraft', 'Draft: nobody else sees it before it is published')
+            ? t('reports.editor.isDraft', 'Draft: no one else sees it until it is published')
             : t('reports.editor.isPublished', 'This is what people see now')
         }
       >

@@ -61,7 +61,7 @@ function ChangesOf({
         text: matter.title,
         note: [kindText(t, kind), name, userName].filter(Boolean).join(' · '),
       }))}
-      empty={t('reports.changes.none', 'Nobody else has changed anything on your matters lately.')}
+      empty={t('reports.changes.none', 'No one else has changed your matters lately.')}
       more={{
         to: '/matterSummary?view=mine&sort=lastActivityAt-desc',
         label: t('reports.changes.all', 'My matters by latest activity'),

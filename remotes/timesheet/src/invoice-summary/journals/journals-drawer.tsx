@@ -121,7 +121,7 @@ function Journals() {
             <Notice tone="warn">
               {t(
                 'timesheet.journals.incomplete',
-                'You do not see every matter of this period, so you cannot export it. Choose a shorter period, or ask somebody who may see all of them.',
+                'You do not see every matter of this period, so you cannot export it. Choose a shorter period, or ask someone who can see all of them.',
               )}
             </Notice>
           )}

@@ -60,7 +60,7 @@ test('weeks that wait are approved or returned with a comment, and the others re
   await user.click(table.getByRole('button', { name: 'Return the week of Ana Lopez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return the week of Ana Lopez' }));
   await user.click(dialog.getByRole('button', { name: 'Return' }));
-  expect(dialog.getByText('Say what is to be changed.')).toBeInTheDocument();
+  expect(dialog.getByText('Say what needs to change.')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), 'Wrong matter');
   await user.click(dialog.getByRole('button', { name: 'Return' }));
   const of = { userId: 'Ana Lopez', firstDay: '2026-11-16', version: 2 };

@@ -26,7 +26,7 @@ export function ReturnDialog({ week: { userId, firstDay, version }, name, onSett
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (comment.trim() === '') {
-      setMessage(t('timesheet.return.missing', 'Say what is to be changed.'));
+      setMessage(t('timesheet.return.missing', 'Say what needs to change.'));
       return;
     }
     const outcome = await returning.run(
@@ -44,7 +44,7 @@ export function ReturnDialog({ week: { userId, firstDay, version }, name, onSett
             'What is not billed becomes a draft again and can be changed. The person is notified of your comment.',
           )}
         </Notice>
-        <Field id={id} label={t('timesheet.return.comment', 'What is to be changed')} error={message ?? undefined}>
+        <Field id={id} label={t('timesheet.return.comment', 'What needs to change')} error={message ?? undefined}>
           <Input.TextArea
             id={id}
             autoFocus

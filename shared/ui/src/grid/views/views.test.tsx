@@ -141,12 +141,12 @@ test('a view somebody changed in the meantime is not overwritten', async () => {
       saveView: result(view({ version: 9 }), {
         ok: false,
         isConflict: true,
-        message: 'Somebody changed this view meanwhile.',
+        message: 'Someone changed this view.',
       }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  expect(await screen.findByText('Somebody changed this view meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone changed this view.')).toBeInTheDocument();
 });
 
 test('the list as it is becomes a new view, which is then open', async () => {
@@ -154,6 +154,7 @@ test('the list as it is becomes a new view, which is then open', async () => {
   const { user, api, address } = open('/list?filter=x&page=4', { SaveView: { saveView: result(made) } });
   await choose(user, 'Save as a new view…');
   const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Enter a name for the view.')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');

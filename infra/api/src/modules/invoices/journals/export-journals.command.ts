@@ -81,7 +81,7 @@ export async function makeExport(
     throw refusal(
       translate(
         'api.journals.hidden',
-        'Some invoices of this period are of matters that you may not see. Ask somebody who may see all of them to export it.',
+        'Some invoices of this period are on matters that you can’t see. Ask someone who can see all of them to export it.',
       ),
     );
   const rows = found.filter((row) => row.currency === currency && !(isDifference && row.isExported));

@@ -66,7 +66,7 @@ async function lockDecidable(unit: Unit, { userId, firstDay }: DecisionInput): P
   if (!row.mayEdit)
     throw refusal(unit.translate('api.timesheet.notYours', 'Your role does not let you approve this person’s time.'));
   if (!mayDecideOn(unit.viewer, userId))
-    throw refusal(unit.translate('api.timesheet.ownTime', 'Somebody else approves your time.'));
+    throw refusal(unit.translate('api.timesheet.ownTime', 'Someone else approves your time.'));
   return locked(unit, userId, firstDay);
 }
 
@@ -192,7 +192,7 @@ export const returnTimesheet = command({
         field: 'comment',
         message: unit.translate(
           'api.timesheet.comment',
-          'Say what is to be changed, in at most {{longest}} characters.',
+          'Say what needs to change, in at most {{longest}} characters.',
           {
             longest: LONGEST_COMMENT,
           },

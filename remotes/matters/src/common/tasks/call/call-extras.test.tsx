@@ -3,7 +3,7 @@ import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { newTaskForm } from '../task-form.ts';
 import { formAnswers } from '../some-tasks.fixtures.ts';
 import { CallExtrasFields } from './call-extras-fields.tsx';
-import { findExtraErrors, noExtras, savePhoneCallInput } from './call-extras.ts';
+import { findExtraErrors, noExtras, savePhoneCallInput, usualNoteType } from './call-extras.ts';
 
 const me = { id: 'user-1', name: 'Ada Moreau' };
 const t = ((_: string, words: string) => words) as unknown as Parameters<typeof findExtraErrors>[2];
@@ -25,6 +25,14 @@ test('what is kept on a matter is off once the matter was taken away, and nothin
     fileNote: { noteType: 'File note' },
     timeEntry: { seconds: 420 },
   });
+});
+
+test.each([
+  [['File note', 'Telephone attendance'], 'Telephone attendance'],
+  [['Advice', 'File note'], 'Advice'],
+  [[], ''],
+])('of %j a call’s note is of the kind %j at first', (noteTypes, expected) => {
+  expect(usualNoteType(noteTypes)).toBe(expected);
 });
 
 test('a note is unticked where the matter takes none', async () => {
