@@ -1,23 +1,39 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { money } from '../src/server/money.ts';
-import { findUnbilledWork } from '../src/modules/invoices/unbilled-work.store.ts';
-import { startTestApi, type TestApi, type Who } from '../src/testing/test-api.ts';
-import { idOf } from '../src/testing/test-firms.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createTenantRunner } from '@atrium/database';
+import { daysOfWeek } from '@atrium/domain';
+import { createInvoiceRunRound } from '../src/modules/invoices/runs/invoice-run-round.ts';
+import { createTestBrowser } from '../src/testing/test-browser.ts';
+import { startTestApi } from '../src/testing/test-api.ts';
+import { idOf, TEST_PASSWORD, userNameOf } from '../src/testing/test-firms.ts';
+import { load } from './load.ts';
+import { busyMatter, seedTime } from './time-database.ts';
 
 /**
- * Work in progress of a matter beside a bare handler that runs the same statements through the same runner, a pre-bill of
- * 500 entries, and the ledgers of a matter as at each month of a year. Both sides are asked in turn. Small unless `--full`:
- * 1,000,000 entries in one firm. Proving a request by the browser's key is part of the API's side. `node time-bench.ts [turns] [--full]`.
+ * Time and money of one big firm: the work of a matter that waits to be billed and the week of a person, each beside a
+ * bare handler that runs the same statements in a process of its own, at eight connections and in turns; a pre-bill of
+ * 500 entries; the ledgers of a matter as at each month of a year; and a run that bills many matters, as the job does it.
+ * `node time-bench.ts [turns] [--full]`: 20,000 entries and a run of 40 matters, or 1,000,000 and 1,000.
  */
 const isFull = process.argv.includes('--full');
-const turns = Number(process.argv.slice(2).find((value) => /^\d+$/.test(value)) ?? 40);
-const ENTRIES = isFull ? 1_000_000 : 20_000;
-const OF_MATTER = 500;
-const WARM_TURNS = 10;
-const MONTHS = 12;
+const TURNS = Number(process.argv.slice(2).find((value) => /^\d+$/.test(value)) ?? 7);
 const TENANT = 'alpha';
-const WHO: Who = [TENANT, 'partner'];
+const MATTERS = isFull ? 1000 : 40;
+const VOLUME = {
+  tenant: TENANT,
+  entries: isFull ? 1_000_000 : 20_000,
+  matters: MATTERS,
+  ofMatter: 500,
+  ofWeek: 60,
+} as const;
+const CONNECTIONS = 8;
+const TURN_MS = 3000;
+/** Proofs are good once: more than can be sent in a turn. */
+const MOST_REQUESTS_PER_MS = 2;
+const WARM_TURNS = 2;
+const MONTHS = 12;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -29,102 +45,156 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-const matterId = idOf(TENANT, 'matter', 5);
-/** Approved time with its rows of the ledger: so much of one matter, and the rest spread over the others. */
-async function seed({ owner }: TestApi): Promise<void> {
-  const user = idOf(TENANT, 'user', 'partner');
-  await owner.query(`delete from wip_ledger where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
-  await owner.query(`delete from wip_parts where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
-  await owner.query(`delete from time_entries where tenant_id = $1 and matter_id = $2`, [TENANT, matterId]);
-  await owner.query(
-    `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative, status)
-     select $1, case when n <= $4 then $2::uuid else o.id end, $3, current_date - (n % 360), 'Advice', 360, 1, 33333, 3333 + n % 7, 'Work ' || n, 'Approved'
-     from generate_series(1, $5::integer) n
-       join (select m.id, row_number() over (order by m.id) - 1 as place, count(*) over () as matters from matters m where m.tenant_id = $1 and m.id <> $2::uuid and m.status = 'Open') o
-         on o.place = n % o.matters`,
-    [TENANT, matterId, user, OF_MATTER, ENTRIES],
-  );
-  await owner.query(
-    `insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, amount_minor, created_at)
-     select e.tenant_id, e.matter_id, e.id, e.user_id, e.worked_on, 'recorded', e.amount_minor, e.worked_on + interval '9 hours' from time_entries e
-     where e.tenant_id = $1 and e.narrative like 'Work %' and not exists (select from wip_ledger l where l.tenant_id = $1 and l.time_entry_id = e.id)`,
-    [TENANT],
-  );
-  await owner.query('analyze time_entries, wip_ledger');
-}
-
-const wipDocument = `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { entries { id workedOn timekeeper narrative hours status amount { minor currency } } } }`;
-/** The same statements and the same JSON: no GraphQL, no sign-in, no policy. */
-function createBare({ runner }: TestApi): Server {
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const asked = JSON.parse(Buffer.concat(chunks).toString()) as { readonly matterId: string };
-      findUnbilledWork(runner, TENANT, asked.matterId).then(
-        ({ entries }) => {
-          const shown = entries.map(
-            ({ id, workedOn, timekeeper, narrative, quantity, status, amountMinor, currency }) => ({
-              ...{ id, workedOn, timekeeper, narrative, hours: quantity, status },
-              amount: money(amountMinor, currency),
-            }),
-          );
-          response.end(JSON.stringify({ data: { unbilledWork: { entries: shown } } }));
-        },
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
-    });
-  });
-}
+const documents = {
+  wip: `query ($matterId: ID!) { unbilledWork(matterId: $matterId) { entries { id workedOn timekeeper activity narrative hours status invoiceId amount { minor currency } } } }`,
+  week: `query ($day: Date!) { timesheetWeek(day: $day) { entries { id version workedOn seconds billedSeconds activity narrative isBillable status amount { minor currency } matter { id fileNumber title client } } } }`,
+  asAt: `query ($matterId: ID!, $at: DateTime!) { ledgerAsAt(matterId: $matterId, at: $at) { wip { minor } debtors { minor } recordCount } }`,
+  create: `mutation ($key: String!, $input: CreateInvoiceInput!) { createInvoice(idempotencyKey: $key, input: $input) { ok { id lines { id net { minor } } } error { message } } }`,
+  preview: `query ($input: InvoiceRunInput!) { invoiceRunPreview(input: $input) { matterCount totals { minor currency } rows { matterId fileNumber title client entryCount expenseCount isDue amount { minor currency } } } }`,
+  start: `mutation ($key: String!, $input: InvoiceRunInput!) { startInvoiceRun(idempotencyKey: $key, input: $input) { ok { id total } error { message } } }`,
+  run: `query ($id: ID!) { invoiceRun(id: $id) { state total made waiting refused } }`,
+  login: `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken } }`,
+} as const;
 
 const api = await startTestApi();
-const bare = createBare(api);
+const runner = createTenantRunner({ connectionString: api.appConnectionString, poolSize: 4 });
+const servers: ChildProcess[] = [];
+const start = (side: 'api' | 'bare'): Promise<number> => {
+  const child = fork(join(import.meta.dirname, 'time-server.ts'), [side, api.appConnectionString]);
+  servers.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', () => reject(new Error(`The ${side} server ended`)));
+  });
+};
 try {
-  await seed(api);
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
-  const ofBare = async (): Promise<string> =>
-    (await fetch(url, { method: 'POST', body: JSON.stringify({ matterId }) })).text();
-  const ofApi = async (): Promise<string> => (await api.run(WHO, wipDocument, { matterId })).body;
-  if ((await ofApi()) !== (await ofBare())) throw new Error('The answers differ, so that they cannot be compared');
-  const times = { api: [] as number[], bare: [] as number[] };
-  for (let turn = 0; turn < turns + WARM_TURNS; turn += 1) {
-    const [first, second] = turn % 2 === 0 ? (['bare', 'api'] as const) : (['api', 'bare'] as const);
-    const found = { [first]: 0, [second]: 0 };
-    for (const side of [first, second]) found[side] = await timed(side === 'api' ? ofApi : ofBare);
-    if (turn < WARM_TURNS) continue;
-    times.api.push(found['api'] ?? 0);
-    times.bare.push(found['bare'] ?? 0);
-  }
-  const ratio = median(times.bare) / median(times.api);
-  report(`${ENTRIES} entries, ${OF_MATTER} of the matter, ${turns} turns`);
-  report(`api ${median(times.api).toFixed(1)} ms, bare ${median(times.bare).toFixed(1)} ms`);
+  report(`filling ${VOLUME.entries} entries`);
+  await seedTime(api.owner, VOLUME);
+  const ports = { api: await start('api'), bare: await start('bare') };
+  const url = `http://127.0.0.1:${ports.api}/graphql`;
+  const browser = createTestBrowser();
+  let accessToken: string | null = null;
+  const headersOf = () => ({
+    'content-type': 'application/json',
+    dpop: browser.prove({ method: 'POST', url, accessToken }),
+    ...(accessToken === null ? {} : { authorization: `DPoP ${accessToken}` }),
+  });
+  const ask = async (name: keyof typeof documents, variables: object): Promise<Record<string, never>> => {
+    const body = JSON.stringify({ query: documents[name], variables });
+    const answer = (await (await fetch(url, { method: 'POST', headers: headersOf(), body })).json()) as {
+      data: Record<string, never>;
+      errors?: readonly { message: string }[];
+    };
+    if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join(' '));
+    return answer.data;
+  };
+  const userName = userNameOf(TENANT, 'partner');
+  const { login } = (await ask('login', { tenantId: TENANT, userName, password: TEST_PASSWORD })) as unknown as {
+    login: { accessToken: string };
+  };
+  accessToken = login.accessToken;
 
-  const asAt = `query ($matterId: ID!, $at: DateTime!) { ledgerAsAt(matterId: $matterId, at: $at) { wip { minor } debtors { minor } recordCount } }`;
-  const year = await timed(async () => {
-    for (let month = 0; month < MONTHS; month += 1) {
-      const at = new Date(Date.now() - month * 30 * 86_400_000).toISOString();
-      const { errors } = await api.run(WHO, asAt, { matterId, at });
-      if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const today = new Date().toISOString().slice(0, 10);
+  const days = daysOfWeek(today);
+  const matterId = busyMatter(TENANT);
+  const viewerId = idOf(TENANT, 'user', 'partner');
+  const variables = { wip: { matterId }, week: { day: today } };
+  const requestOf = (port: number, headers: Record<string, string>, body: object): Buffer => {
+    const text = JSON.stringify(body);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return Buffer.from(
+      `POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    );
+  };
+  const prepare = (side: 'api' | 'bare', name: 'wip' | 'week', count: number): Buffer[] =>
+    Array.from({ length: count }, () =>
+      side === 'api'
+        ? requestOf(ports.api, headersOf(), { query: documents[name], variables: variables[name] })
+        : requestOf(ports.bare, {}, { name, viewerId, matterId, from: days[0], to: days.at(-1) }),
+    );
+  const figures: { readonly name: string; readonly value: number }[] = [];
+  const bareAnswer = async (name: 'wip' | 'week'): Promise<unknown> => {
+    const body = JSON.stringify({ name, viewerId, matterId, from: days[0], to: days.at(-1) });
+    return (
+      (await (await fetch(`http://127.0.0.1:${ports.bare}`, { method: 'POST', body })).json()) as { data: unknown }
+    ).data;
+  };
+  report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
+  for (const name of ['wip', 'week'] as const) {
+    const [one, other] = [await ask(name, variables[name]), await bareAnswer(name)];
+    if (!isDeepStrictEqual(one, other))
+      throw new Error(
+        `The answers differ:\n${JSON.stringify(one).slice(0, 600)}\n${JSON.stringify(other).slice(0, 600)}`,
+      );
+    const ratios: number[] = [];
+    const rates = { api: [] as number[], bare: [] as number[] };
+    for (let turn = 0; turn < TURNS + WARM_TURNS; turn += 1) {
+      const rate = { api: 0, bare: 0 };
+      for (const side of turn % 2 === 0 ? (['bare', 'api'] as const) : (['api', 'bare'] as const)) {
+        const requests = prepare(side, name, side === 'api' ? TURN_MS * MOST_REQUESTS_PER_MS : 1);
+        const { requestsPerSecond, failures } = await load(ports[side], {
+          requests,
+          connections: CONNECTIONS,
+          milliseconds: TURN_MS,
+        });
+        if (failures > 0) throw new Error(`${name}: ${failures} answers of ${side} were not 200, or had errors`);
+        rate[side] = requestsPerSecond;
+      }
+      if (turn < WARM_TURNS) continue;
+      ratios.push(rate.api / rate.bare);
+      rates.api.push(rate.api);
+      rates.bare.push(rate.bare);
     }
+    report(`${name}: api ${median(rates.api).toFixed(0)}/s, bare ${median(rates.bare).toFixed(0)}/s`);
+    figures.push({ name: `time.${name}.ratio`, value: Number(median(ratios).toFixed(3)) });
+  }
+
+  const year = await timed(async () => {
+    for (let month = 0; month < MONTHS; month += 1)
+      await ask('asAt', { matterId, at: new Date(Date.now() - month * 30 * 86_400_000).toISOString() });
   });
   const { rows } = await api.owner.query<{ id: string }>(
     `select id from time_entries where tenant_id = $1 and matter_id = $2 order by id`,
     [TENANT, matterId],
   );
-  const create = `mutation ($key: String!, $input: CreateInvoiceInput!) { createInvoice(idempotencyKey: $key, input: $input) { ok { id } error { message } } }`;
   const preBill = await timed(async () => {
     const input = { matterId, timeEntryIds: rows.map(({ id }) => id), expenseIds: [] };
-    const { data } = await api.run(WHO, create, { key: crypto.randomUUID(), input });
-    if (data['createInvoice']?.['ok'] == null) throw new Error(JSON.stringify(data));
+    const { createInvoice } = (await ask('create', { key: crypto.randomUUID(), input })) as unknown as {
+      createInvoice: { ok: { lines: unknown[] } | null };
+    };
+    if (createInvoice.ok?.lines.length !== rows.length) throw new Error(JSON.stringify(createInvoice));
   });
-  const figures = [
-    { name: 'time.wip.ratio', value: Number(ratio.toFixed(3)) },
+
+  const input = { through: today };
+  const preview = await timed(() => ask('preview', { input }));
+  const { startInvoiceRun } = (await ask('start', { key: crypto.randomUUID(), input })) as unknown as {
+    startInvoiceRun: { ok: { id: string; total: number } | null };
+  };
+  const { id, total } = startInvoiceRun.ok ?? { id: '', total: 0 };
+  const logger = { info: () => undefined, warn: report, error: report } as never;
+  const ended = timed(() => createInvoiceRunRound({ runner, logger })());
+  let isOver = false;
+  void ended.finally(() => (isOver = true));
+  // As the screen does while the job works.
+  while (!isOver) {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const { invoiceRun } = (await ask('run', { id })) as unknown as { invoiceRun: { made: number; total: number } };
+    report(`${invoiceRun.made} of ${invoiceRun.total} billed`);
+  }
+  const seconds = (await ended) / 1000;
+  const { invoiceRun } = (await ask('run', { id })) as unknown as { invoiceRun: { state: string; made: number } };
+  if (invoiceRun.state !== 'DONE' || invoiceRun.made !== total) throw new Error(JSON.stringify(invoiceRun));
+  figures.push(
     { name: 'time.preBill.ms', value: Math.round(preBill) },
     { name: 'time.asAtYear.ms', value: Math.round(year) },
-  ];
+    { name: 'time.run.preview.ms', value: Math.round(preview) },
+    { name: 'time.run.matters', value: total },
+    { name: 'time.run.seconds', value: Number(seconds.toFixed(1)) },
+  );
+  report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
   for (const figure of figures) report(JSON.stringify(figure));
 } finally {
-  bare.close();
+  for (const server of servers) server.kill();
+  await runner.close();
   await api.close();
 }

@@ -3,6 +3,7 @@ export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { ArchiveRefusal, importArchive, type ImportedArchive } from './modules/firm-archive/read-archive.ts';
 export { FirmOpeningRefusal, openFirm, type NewFirm } from './modules/firm-opening/open-firm.ts';
 export { createDisk } from './files/create-disk.ts';
+export { createInvoiceRunRound, type InvoiceRunRoundOptions } from './modules/invoices/runs/invoice-run-round.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createContactImportRound, type ContactImportRoundOptions } from './modules/contact-import/import-round.ts';
 export { createTeamMemberRound } from './entities/team-member-round.ts';

@@ -35,6 +35,7 @@ export async function apiWork({
     createFailedMessageRound,
     createFileReader,
     createInvoiceReminderRound,
+    createInvoiceRunRound,
     createKeyDateRound,
     createMailingRound,
     createMatterChangeRound,
@@ -66,6 +67,7 @@ export async function apiWork({
     },
     { name: 'exports', channel: 'atrium_exports', round: createExportRound({ runner, logger, files: options }) },
     { name: 'matter changes', channel: 'atrium_matter_changes', round: createMatterChangeRound({ runner, logger }) },
+    { name: 'invoice runs', channel: 'atrium_invoice_runs', round: createInvoiceRunRound({ runner, logger }) },
     { name: 'contact imports', channel: 'atrium_contact_imports', round: createContactImportRound({ runner, logger }) },
     { name: 'mailings', channel: 'atrium_mailings', round: createMailingRound({ runner, logger }) },
     {

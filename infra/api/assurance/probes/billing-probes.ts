@@ -6,7 +6,8 @@ import { journalFile } from '../../src/modules/invoices/journals/journal-files.t
 import { matters, NOBODY, type Target } from './probe-targets.ts';
 import type { ProbeArgument } from './operations.ts';
 
-type ProbeKind = 'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine' | 'journal';
+type ProbeKind =
+  'invoice' | 'payment' | 'expense' | 'writeOff' | 'ledger' | 'bankImport' | 'bankLine' | 'journal' | 'run';
 const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
   idOf(
     tenant,
@@ -20,6 +21,7 @@ const probeId = (tenant: TestTenant, kind: ProbeKind, number: number): string =>
       bankImport: 770,
       bankLine: 780,
       journal: 785,
+      run: 790,
     }[kind] + number,
   );
 const numbered = (kind: ProbeKind, number: number): readonly Target[] => [
@@ -71,6 +73,16 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'journalFile id': numbered('journal', 1),
   'accountingEntries exportId': numbered('journal', 2),
   'retryAccountingEntries exportId': numbered('journal', 2),
+  'billingPlan matterId': matters,
+  'invoiceRun id': [...numbered('run', 1), ...numbered('run', 2)],
+  'cancelInvoiceRun id': [...numbered('run', 1), ...numbered('run', 2)],
+  'invoiceRunPreview exceptMatterIds': [],
+  'startInvoiceRun exceptMatterIds': [],
+  'saveBillingSchedule matterId': matters,
+  'addBillingMilestone matterId': matters,
+  'addBillingMilestone stageId': [],
+  'removeBillingMilestone matterId': matters,
+  'removeBillingMilestone id': [],
   'allocateBankLine id': [],
   'allocateBankLine invoiceId': [],
 };
@@ -127,6 +139,19 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
      values ($1, $2, $3, 1, current_date, 10, 'AUD', $4, $4, $4)`,
     [tenant, of('bankLine', 1), of('bankImport', 1), mark],
   );
+  for (const [number, user] of [
+    [1, 'partner'],
+    [2, 'admin'],
+  ] as const) {
+    await owner.query(
+      `insert into invoice_runs (tenant_id, id, user_id, through, state, total) values ($1, $2, $3, current_date, 'DONE', 1)`,
+      [tenant, of('run', number), idOf(tenant, 'user', user)],
+    );
+    await owner.query(
+      `insert into invoice_run_rows (tenant_id, run_id, position, matter_id, currency, outcome, reason) values ($1, $2, 1, $3, 'AUD', 'REFUSED', $4)`,
+      [tenant, of('run', number), matter, mark],
+    );
+  }
   // It has no rows, so that its file is the heads of its columns.
   await owner.query(
     `insert into journal_exports (tenant_id, id, number, profile, starts_on, ends_on, currency, accounts, row_count, amount_minor, sha256, created_by)

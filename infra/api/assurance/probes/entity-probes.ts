@@ -82,7 +82,7 @@ const creates = new Map(Object.values(entities).map((entity) => [`create${entity
 const writes = new Set(Object.values(entities).map(({ typeName }) => `update${typeName}`));
 const lists = new Set(Object.keys(entities).map((name) => `${name}List`));
 
-const holidayFiles = new Set(['previewHolidayFile', 'importHolidays', 'undoHolidayImport']);
+const holidayFiles = new Set(['previewHolidayFile', 'importHolidays', 'undoHolidayImport', 'proposeHolidays']);
 const lookupFiles = new Set(['previewLookupFile', 'importLookups', 'undoLookupImport']);
 
 /** Values that an argument of an entity's operation takes beside the one being probed; null for other operations. */
@@ -93,6 +93,7 @@ export function entitySettings(
   if (operation === 'replaceLookup' && name === 'withId') return [entityId('alpha', 'lookup', 2)];
   if (lookupFiles.has(operation) && name === 'list') return ['callOutcome'];
   if (lookupFiles.has(operation) && name === 'content') return [Buffer.from('Name\nProbe').toString('base64')];
+  if (operation === 'proposeHolidays' && name === 'year') return [2026];
   if (holidayFiles.has(operation) && name === 'content')
     return [Buffer.from('Date,Name\n2099-12-25,Probe').toString('base64')];
   if (holidayFiles.has(operation)) return name === 'ids' ? [[NOBODY]] : null;

@@ -9,6 +9,7 @@ export const ofNoMatter = new Set([
   'personId',
   'personIds',
   'contactId',
+  'attendeeIds',
   'partyContactId',
   'otherContactId',
   'exceptContactId',
@@ -84,6 +85,10 @@ export const ownIds = new Set([
   // Beside the invoice that it was made from, which is behind the wall.
   'undoRefund',
   'journalFile',
+  // Beside the matter that it is billed at.
+  'removeBillingMilestone',
+  'invoiceRun',
+  'cancelInvoiceRun',
   'chooseAccountingOrganisation',
   'retryAccountingEntries',
   'exportContactCards',

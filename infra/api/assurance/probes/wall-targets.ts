@@ -58,6 +58,7 @@ const newMatterOf = (user: TestUser): Record<string, unknown> => ({
 const kinds: Readonly<Record<string, WallRowKind>> = {
   matterId: 'matter',
   exceptMatterId: 'matter',
+  exceptMatterIds: 'matter',
   documentId: 'document',
   documentIds: 'document',
   noteId: 'note',
@@ -316,6 +317,8 @@ const ofOtherThings = new Set([
   'sendClientMessage documentIds',
   'resolveSourceConflict id',
   'settleSourceDifference id',
+  // What it starts is looked at in its own test; what it would start, here.
+  'startInvoiceRun exceptMatterIds',
   // Files of the matter that is named beside them.
   'bringSourceDocuments ids',
 ]);
@@ -324,6 +327,7 @@ export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
   'moveSubtask belowId': 'modules/tasks/write/board.test.ts',
   'sendClientMessage answersId': 'modules/messages/client-messages.test.ts',
   'sendClientMessage documentIds': 'modules/messages/client-message-files.test.ts',
+  'startInvoiceRun exceptMatterIds': 'modules/invoices/runs/invoice-runs.test.ts',
   'resolveSourceConflict id': 'modules/source-sync/sync-decisions.test.ts',
   'settleSourceDifference id': 'modules/source-sync/sync-decisions.test.ts',
   'bringSourceDocuments ids': 'modules/source-sync/source-papers.test.ts',

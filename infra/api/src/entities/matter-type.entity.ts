@@ -64,6 +64,7 @@ export const matterStages = defineEntity({
   uses: [
     { table: 'matters', column: 'stage_id' },
     { table: 'matter_stage_tasks', column: 'stage_id' },
+    { table: 'billing_milestones', column: 'stage_id' },
   ],
   check: async (unit, { matterTypeId }, id) => {
     const held = id === null ? null : await unit.maybe(heldTypeStatement, { id });

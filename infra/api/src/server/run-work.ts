@@ -23,9 +23,9 @@ interface RunWorkDefinition {
   /** What its statements are named after. */
   readonly name: string;
   /** The table of the runs, with `state`, `attempts`, `due_at`, `failure`, `last_error` and `finished_at`. */
-  readonly table: 'contact_imports' | 'matter_change_runs' | 'export_runs';
+  readonly table: 'contact_imports' | 'matter_change_runs' | 'export_runs' | 'invoice_runs';
   /** Wakes whoever works on the runs. */
-  readonly channel: 'atrium_contact_imports' | 'atrium_matter_changes' | 'atrium_exports';
+  readonly channel: 'atrium_contact_imports' | 'atrium_matter_changes' | 'atrium_exports' | 'atrium_invoice_runs';
   /** Columns that begin again where the run is put off, each with a comma behind it. */
   readonly resets?: 'written = 0,';
   /** What the pages of the person whose run it is listen to. */

@@ -38,6 +38,8 @@ export interface TestApi {
   readonly url: string;
   readonly runner: TenantRunner;
   readonly ownerConnectionString: string;
+  /** As the serving process connects: for processes beside this one. */
+  readonly appConnectionString: string;
   /** Looks and changes behind the API's back, as the owner of the database; one connection, opened by the first query. */
   readonly owner: pg.Pool;
   /** The one browser that everyone uses unless a test says otherwise. */
@@ -188,6 +190,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     url,
     runner,
     ownerConnectionString: database.ownerConnectionString,
+    appConnectionString: database.appConnectionString,
     owner,
     browser,
     logged,

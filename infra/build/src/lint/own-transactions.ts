@@ -14,6 +14,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'modules/documents/announcements/announce-together.ts',
     'modules/documents/work/document-work.ts',
     'modules/exports/export-round.ts',
+    'modules/invoices/runs/invoice-run-round.ts',
     'modules/mailing-lists/mailing-round.ts',
     'modules/matter-changes/change-round.ts',
     'modules/report-schedules/schedule-round.ts',

@@ -11,6 +11,7 @@ const undo = `
   drop table if exists matter_field_values, matter_type_fields;
   alter table source_items drop column matter_type_id;
   alter table rates drop column matter_type_id cascade;
+  drop table billing_milestones;
   drop table matter_type_documents, matter_type_parties, matter_tasks_of_stages, matter_stage_tasks, matter_stages, matter_types;`;
 
 let database: TestDatabase;

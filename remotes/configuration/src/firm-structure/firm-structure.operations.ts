@@ -17,6 +17,16 @@ export const previewHolidayFileMutation = graphql(`
   }
 `);
 
+export const proposeHolidaysMutation = graphql(`
+  mutation ProposeHolidays($officeId: ID, $year: Int!) {
+    proposeHolidays(officeId: $officeId, year: $year) {
+      place
+      isStateKnown
+      content
+    }
+  }
+`);
+
 export const importHolidaysMutation = graphql(`
   mutation ImportHolidays($idempotencyKey: String!, $input: ImportHolidaysInput!) {
     importHolidays(idempotencyKey: $idempotencyKey, input: $input) {

@@ -1,19 +1,30 @@
-import { useCommand, useNotify, useOutcomeText, useQuery, useRequest, useTranslation } from '@atrium/platform';
-import { Button, DateText, Notice, Tag } from '@atrium/ui';
+import {
+  useCommand,
+  useNotify,
+  useOutcomeText,
+  useQuery,
+  useRegion,
+  useRequest,
+  useTranslation,
+} from '@atrium/platform';
+import { dayIn } from '@atrium/domain';
+import { Button, Checkbox, DateText, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { contentOf } from '../common/content-of.ts';
 import '../common/import-file.css';
-import type { PreviewHolidayFileMutation } from '../generated/graphql.ts';
+import type { PreviewHolidayFileMutation, ProposeHolidaysMutation } from '../generated/graphql.ts';
 import {
   holidayOfficesQuery,
+  proposeHolidaysMutation,
   importHolidaysMutation,
   previewHolidayFileMutation,
   undoHolidayImportMutation,
 } from './firm-structure.operations.ts';
 
 type Day = PreviewHolidayFileMutation['previewHolidayFile']['holidays'][number];
+type Proposal = ProposeHolidaysMutation['proposeHolidays'];
 type Unread = PreviewHolidayFileMutation['previewHolidayFile']['unread'][number];
 
 const WIDTH_PX = 640;
@@ -25,7 +36,21 @@ interface ImportHolidaysProps {
   onClose(): void;
 }
 
-/** Brings public holidays in from a file, for an office or the whole firm: shows first which days are new. */
+/** Years that days are proposed for: this one and those that people plan in. */
+const YEARS_AHEAD = 3;
+
+const keyOf = ({ day, name }: Day): string => `${day} ${name}`;
+/** Days as a file of them, for those that were left of it. */
+function fileOf(days: readonly Day[]): string {
+  const rows = days.map(({ day, name }) => `${day},"${name.replaceAll('"', '""')}"`);
+  const bytes = new TextEncoder().encode(['Date,Name', ...rows].join('\r\n'));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * Brings public holidays in, for an office or the whole firm: from a file, or those that are known of where it is. Shows
+ * first which days are new.
+ */
 export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactElement {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -36,14 +61,23 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
   const [days, setDays] = useState<readonly Day[]>([]);
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [message, setMessage] = useState<string | null>(null);
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  // Days that were taken out.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { timeZone } = useRegion();
+  const thisYear = Number(dayIn(timeZone, new Date()).slice(0, 4));
+  const [year, setYear] = useState(thisYear);
   const [{ data: offices }] = useQuery({ query: holidayOfficesQuery });
+  const propose = useRequest(proposeHolidaysMutation, CONTEXT);
   const preview = useRequest(previewHolidayFileMutation, CONTEXT);
   const bring = useCommand(importHolidaysMutation, CONTEXT);
   const undo = useCommand(undoHolidayImportMutation, { ...CONTEXT, onSettled: onDone });
-  const added = days.filter(({ isKnown }) => !isKnown).length;
+  const chosenDays = days.filter((day) => !day.isKnown && !left.has(keyOf(day)));
+  const added = chosenDays.length;
 
   const look = async (chosen: string, office: string): Promise<void> => {
     setDays([]);
+    setLeft(new Set());
     const answer = await preview.run({ content: chosen, officeId: office === '' ? null : office });
     setDays(answer?.holidays ?? []);
     setUnread(answer?.unread ?? []);
@@ -63,11 +97,40 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
       return setMessage(t('configuration.holidays.fileTooLarge', 'The file is too large. Divide it by years.'));
     const chosen = await contentOf(file);
     setContent(chosen);
+    setProposal(null);
     await look(chosen, officeId);
   };
+  const handlePropose = async (office = officeId): Promise<void> => {
+    const answer = await propose.run({ officeId: office === '' ? null : office, year });
+    const found = answer ?? null;
+    setUnread([]);
+    setDays([]);
+    setProposal(found);
+    setContent(found?.content ?? '');
+    if (found?.content != null) return look(found.content, office);
+    setMessage(
+      found === null
+        ? t(
+            'configuration.holidays.proposalFailed',
+            'The days could not be loaded. Check your connection and try again.',
+          )
+        : t(
+            'configuration.holidays.noProposal',
+            'No public holidays are known for this place. Check the country of the office, or choose a file.',
+          ),
+    );
+  };
+  const toggle = (key: string): void =>
+    setLeft((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
   const handleImport = async (): Promise<void> => {
     const outcome = await bring.run(
-      { input: { content, officeId: officeId === '' ? null : officeId } },
+      {
+        input: { content: left.size === 0 ? content : fileOf(chosenDays), officeId: officeId === '' ? null : officeId },
+      },
       { silent: true },
     );
     if (outcome.kind !== 'saved') return setMessage(textOf(outcome));
@@ -108,10 +171,23 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
           choices={(offices?.officeList.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(chosen) => {
             setOfficeId(chosen);
-            if (content !== '') void look(content, chosen);
+            if (proposal !== null) void handlePropose(chosen);
+            else if (content !== '') void look(content, chosen);
           }}
         />
-        <div>
+        <div className="configuration-lookup-import__buttons">
+          <ChoiceField
+            label={t('configuration.holidays.year', 'Year')}
+            value={String(year)}
+            choices={Array.from({ length: YEARS_AHEAD }, (_, later) => String(thisYear + later)).map((value) => ({
+              value,
+              label: value,
+            }))}
+            onChange={(chosen) => setYear(Number(chosen))}
+          />
+          <Button busy={propose.isRunning} onClick={() => void handlePropose()}>
+            {t('configuration.holidays.propose', 'Propose days')}
+          </Button>
           <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
             {t('configuration.lookups.chooseFile', 'Choose a file')}
           </Button>
@@ -125,6 +201,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
           />
         </div>
         {message !== null && <Notice tone="bad">{message}</Notice>}
+        {proposal !== null && proposal.content != null && <ProposedFrom proposal={proposal} />}
         <UnreadEntries entries={unread} />
         {days.length > 0 && (
           <>
@@ -149,7 +226,13 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
                         <DateText value={day} />
                       </td>
                       <td>
-                        <bdi>{name}</bdi>
+                        {isKnown ? (
+                          <bdi>{name}</bdi>
+                        ) : (
+                          <Checkbox checked={!left.has(`${day} ${name}`)} onChange={() => toggle(`${day} ${name}`)}>
+                            <bdi>{name}</bdi>
+                          </Checkbox>
+                        )}
                       </td>
                       <td>
                         <Tag tone={isKnown ? 'neutral' : 'accent'}>
@@ -179,6 +262,31 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
         )}
       </div>
     </Drawer>
+  );
+}
+
+/** Where the days are from, and of which place. */
+function ProposedFrom({ proposal: { place, isStateKnown } }: { readonly proposal: Proposal }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <Notice tone={isStateKnown ? 'info' : 'warn'}>
+      {isStateKnown
+        ? t(
+            'configuration.holidays.proposed',
+            'Public holidays of {{place}}. Check them against those of your government.',
+            {
+              place,
+            },
+          )
+        : t(
+            'configuration.holidays.proposedCountry',
+            'Public holidays of all of {{place}}: the office has no state that is known. Check them against those of your government.',
+            { place },
+          )}{' '}
+      <a href="https://github.com/commenthol/date-holidays" target="_blank" rel="noreferrer">
+        {t('configuration.holidays.source', 'Compiled by date-holidays from Wikipedia, CC BY-SA 3.0')}
+      </a>
+    </Notice>
   );
 }
 

@@ -49,6 +49,7 @@ export const anInvoice = (values: Partial<Invoice> = {}): Invoice =>
     paymentDays: 14,
     stateReason: '',
     agreement: null,
+    missingCodes: 0,
     payLink: null,
     onlinePayments: [],
     accountingEntries: [],

@@ -70,6 +70,7 @@ export const invoiceQuery = graphql(`
     paymentDays
     stateReason
     agreement
+    missingCodes
     payLink
     onlinePayments {
       id

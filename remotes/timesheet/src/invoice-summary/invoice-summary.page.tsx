@@ -18,11 +18,12 @@ const BankDrawer = lazy(() => import('./bank/bank-drawer.tsx').then((module) => 
 const JournalsDrawer = lazy(() =>
   import('./journals/journals-drawer.tsx').then((module) => ({ default: module.JournalsDrawer })),
 );
-const drawers = ['invoice', 'create', 'bank', 'journals'] as const;
+const RunDrawer = lazy(() => import('./runs/run-drawer.tsx').then((module) => ({ default: module.RunDrawer })));
+const drawers = ['invoice', 'create', 'bank', 'journals', 'run'] as const;
 
 /**
  * Invoices across matters; `?invoice=` opens one, `?create=` bills the work of a matter, `?bank=` shows statements of the
- * account, `?journals=` exports to an accounting program.
+ * account, `?journals=` exports to an accounting program, `?run=` bills many matters.
  */
 export function InvoiceSummaryPage() {
   const { t } = useTranslation();
@@ -32,6 +33,7 @@ export function InvoiceSummaryPage() {
   const opened = params.get('invoice');
   const creating = params.get('create');
   const bank = params.get('bank');
+  const run = params.get('run');
   const show = (key: (typeof drawers)[number], value: string | null): void =>
     setParams((known) => {
       const next = new URLSearchParams(known);
@@ -53,6 +55,7 @@ export function InvoiceSummaryPage() {
         <>
           <Button onClick={() => show('journals', '')}>{t('timesheet.journals.short', 'Journals')}</Button>
           <Button onClick={() => show('bank', '')}>{t('timesheet.bank.title', 'Bank statements')}</Button>
+          <Button onClick={() => show('run', '')}>{t('timesheet.runs.short', 'Bill many')}</Button>
           <Button kind="primary" icon="plus" onClick={() => show('create', '')}>
             {isPhone ? t('timesheet.invoices.newShort', 'New') : t('timesheet.invoices.create.title', 'New invoice')}
           </Button>
@@ -85,6 +88,15 @@ export function InvoiceSummaryPage() {
           />
         )}
         {params.has('journals') && <JournalsDrawer onClose={() => show('journals', null)} />}
+        {run !== null && (
+          <RunDrawer
+            runId={run}
+            onOpen={(id) => show('run', id)}
+            onInvoice={(id) => show('invoice', id)}
+            onChanged={list.refetch}
+            onClose={() => show('run', null)}
+          />
+        )}
         {creating !== null && (
           <CreateInvoiceDrawer
             matterId={creating}

@@ -151,6 +151,7 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
           expenses: [],
         },
       },
+      BillingPlan: { billingPlan: null },
       InvoiceCreate: { createInvoice: { ok: anInvoice(), error: null, conflict: null } },
     },
   });

@@ -24,6 +24,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'contact_imports',
   'export_runs',
   'idempotency_keys',
+  'invoice_run_rows',
+  'invoice_runs',
   'mail_attachments',
   'mail_outbox',
   'text_message_receipts',
@@ -50,6 +52,8 @@ const leftOut: ReadonlySet<string> = new Set([
   // Made again from the rest.
   'activity_checks',
   'search_words',
+  // Begins with the balances that matters come with.
+  'trust_balances',
   'wip_parts',
 ]);
 /** Columns that let somebody in. */

@@ -1,7 +1,10 @@
 import { dayIn } from '@atrium/domain';
 import type { GraphQLResolveInfo } from 'graphql';
+import { featureReachOf } from '../../policy/feature-reach.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Command, CommandResult } from '../../server/command.ts';
+import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -26,6 +29,8 @@ import { invoiceList, type InvoiceListInput } from './invoices.list.ts';
 import { findChanges, findInvoiceLines, type ChangeRow } from './invoices.store.ts';
 import { recordPayment, undoPayment } from './payments.commands.ts';
 import { journalsResolvers } from './journals/journals.resolvers.ts';
+import { billingPlansResolvers } from './plans/billing-plans.resolvers.ts';
+import { invoiceRunsResolvers } from './runs/invoice-runs.resolvers.ts';
 import { isPreBill } from './lock-invoice.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { sendInvoice } from './paper/send-invoice.command.ts';
@@ -83,9 +88,11 @@ async function basisOf(context: RequestContext, line: LineRow): Promise<string |
 
 async function getUnbilledWork(context: RequestContext, matterId: string) {
   const viewer = permit(context, billingPolicy.view);
-  const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action: 'view' });
-  if (matter === null) return null;
-  const { entries, expenses, writtenOff } = await findUnbilledWork(context.runner, viewer.tenantId, matter.id);
+  const reach = isId(matterId) ? featureReachOf(viewer, 'invoices', 'view') : null;
+  const asked = { ...matterReachParameters(viewer), matterId };
+  const found = reach && (await findUnbilledWork(context.runner, viewer.tenantId, reach, asked));
+  if (found === null) return null;
+  const { matter, entries, expenses, writtenOff } = found;
   const isFree = ({ invoiceId }: { readonly invoiceId: string | null }): boolean => invoiceId === null;
   const ready =
     entries
@@ -114,8 +121,11 @@ type UnbilledWork = NonNullable<Awaited<ReturnType<typeof getUnbilledWork>>>;
 /** Whether the viewer may do that with invoices, and on this matter. */
 async function mayOn(context: RequestContext, { matterId }: UnbilledWork, action: 'create' | 'edit'): Promise<boolean> {
   const viewer = viewerOf(context);
-  const asked = { matterId, feature: 'invoices', action } as const;
-  return billingPolicy[action](viewer) && (await findMatterInReach(context.runner, viewer, asked)) !== null;
+  if (!billingPolicy[action](viewer)) return false;
+  // The matter was found as far as they see it: it is asked again only where they may do less.
+  const [seen, wanted] = (['view', action] as const).map((each) => featureReachOf(viewer, 'invoices', each));
+  if (seen?.matters === wanted?.matters && seen?.feature === wanted?.feature) return true;
+  return (await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action })) !== null;
 }
 
 export const invoicesResolvers = {
@@ -133,11 +143,15 @@ export const invoicesResolvers = {
   },
   ClientStatement: invoicePapersResolvers.ClientStatement,
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
+  BillingPlan: billingPlansResolvers.BillingPlan,
+  InvoiceRun: invoiceRunsResolvers.InvoiceRun,
   Query: {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,
     ...bankResolvers.Query,
     ...journalsResolvers.Query,
+    ...billingPlansResolvers.Query,
+    ...invoiceRunsResolvers.Query,
     invoiceSummary: (_root: unknown, input: InvoiceListInput, context: RequestContext, info: GraphQLResolveInfo) =>
       invoiceList.find(context.runner, permit(context, billingPolicy.view), input, selectedFields(info)),
     async invoice(_root: unknown, { id }: { id: string }, context: RequestContext) {
@@ -155,6 +169,8 @@ export const invoicesResolvers = {
     ...payLinkResolvers.Mutation,
     ...bankResolvers.Mutation,
     ...journalsResolvers.Mutation,
+    ...billingPlansResolvers.Mutation,
+    ...invoiceRunsResolvers.Mutation,
     createInvoice: ofInvoice(createInvoice),
     updateInvoice: ofInvoice(updateInvoice),
     updateInvoiceLine: ofInvoice(updateInvoiceLine),

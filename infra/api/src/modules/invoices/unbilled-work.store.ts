@@ -1,4 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
+import type { MatterReachParameters } from '../../policy/matter-reach.ts';
+import { matterInReachStatement } from '../matters/matter-in-reach.store.ts';
 
 /** Time that is not billed yet, as an invoice takes it. */
 export interface UnbilledEntry {
@@ -18,13 +21,21 @@ export interface UnbilledEntry {
 const entryColumns = `
   e.id, e.worked_on as "workedOn", e.user_id as "userId", u.friendly_name as "timekeeper", e.activity, e.narrative,
   round(e.billed_units * e.unit_seconds / 3600.0, 3)::float8 as "quantity", e.rate_minor as "rateMinor", e.amount_minor as "amountMinor", e.currency, e.status, e.invoice_id as "invoiceId"`;
+const isUnbilled = `e.deleted_at is null and e.is_billable and e.status not in ('Billed', 'WrittenOff')`;
 const entrySource = `from time_entries e join users u on u.tenant_id = :tenantId and u.id = e.user_id
-  where e.tenant_id = :tenantId and e.matter_id = :matterId::uuid and e.deleted_at is null and e.is_billable and e.status not in ('Billed', 'WrittenOff')`;
+  where e.tenant_id = :tenantId and e.matter_id = :matterId::uuid and ${isUnbilled}`;
 
-const listEntriesStatement = defineStatement<{ matterId: string }, UnbilledEntry>({
-  name: 'invoices.unbilledEntries',
-  text: `select ${entryColumns} ${entrySource} order by e.worked_on, e.id limit 2000`,
-});
+/** What is listed of a matter names who may see it, so that one round trip reads all of it and nothing of a matter beyond reach. */
+type OfVisibleMatter = MatterReachParameters & { readonly matterId: string };
+const ofVisibleMatter = (reach: FeatureReach): string => `m.id = :matterId::uuid and ${featurePredicate(reach)}`;
+const listEntriesStatements = byFeatureReach((reach, name) =>
+  defineStatement<OfVisibleMatter, UnbilledEntry>({
+    name: `invoices.unbilledEntries.${name}`,
+    text: `
+      select ${entryColumns} from matters m join time_entries e on e.tenant_id = :tenantId and e.matter_id = m.id join users u on u.tenant_id = :tenantId and u.id = e.user_id
+      where ${ofVisibleMatter(reach)} and ${isUnbilled} order by e.worked_on, e.id limit 2000`,
+  }),
+);
 const lockEntriesStatement = defineStatement<{ matterId: string; ids: readonly string[] }, UnbilledEntry>({
   name: 'invoices.lockEntries',
   text: `select ${entryColumns} ${entrySource} and e.id = any(:ids::uuid[]) order by e.worked_on, e.id for update of e`,
@@ -63,16 +74,22 @@ const expenseColumns = `
   x.id, x.version, x.matter_id as "matterId", x.incurred_on as "incurredOn", x.description, x.quantity::float8 as "quantity", x.net_minor as "netMinor",
   x.tax_basis_points as "taxBasisPoints", x.currency, x.invoice_id as "invoiceId", x.written_off_at as "writtenOffAt", x.written_off_reason as "writtenOffReason"`;
 const expenseSource = `from expenses x where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.status = 'Unbilled'`;
-const listExpensesStatement = defineStatement<{ matterId: string }, ExpenseRow>({
-  name: 'invoices.unbilledExpenses',
-  text: `select ${expenseColumns} ${expenseSource} order by x.incurred_on, x.id limit 500`,
-});
-const listWrittenOffStatement = defineStatement<{ matterId: string }, ExpenseRow>({
-  name: 'invoices.writtenOffExpenses',
-  text: `
-    select ${expenseColumns} from expenses x where x.tenant_id = :tenantId and x.matter_id = :matterId::uuid and x.status = 'WrittenOff'
-    order by x.written_off_at desc, x.id limit 100`,
-});
+const expensesOf = (reach: FeatureReach): string =>
+  `from matters m join expenses x on x.tenant_id = :tenantId and x.matter_id = m.id where ${ofVisibleMatter(reach)}`;
+const listExpensesStatements = byFeatureReach((reach, name) =>
+  defineStatement<OfVisibleMatter, ExpenseRow>({
+    name: `invoices.unbilledExpenses.${name}`,
+    text: `select ${expenseColumns} ${expensesOf(reach)} and x.status = 'Unbilled' order by x.incurred_on, x.id limit 500`,
+  }),
+);
+const listWrittenOffStatements = byFeatureReach((reach, name) =>
+  defineStatement<OfVisibleMatter, ExpenseRow>({
+    name: `invoices.writtenOffExpenses.${name}`,
+    text: `
+      select ${expenseColumns} ${expensesOf(reach)} and x.status = 'WrittenOff'
+      order by x.written_off_at desc, x.id limit 100`,
+  }),
+);
 const lockOneExpenseStatement = defineStatement<{ matterId: string; id: string }, ExpenseRow & { status: string }>({
   name: 'invoices.lockExpense',
   text: `
@@ -125,14 +142,21 @@ export const lockExpenses = (
   parameters: { matterId: string; ids: readonly string[] },
 ): Promise<ExpenseRow[]> => transaction.query(lockExpensesStatement, parameters);
 
-/** What of a matter, which was found within reach, waits to be billed. */
-export async function findUnbilledWork(runner: TenantRunner, tenantId: string, matterId: string) {
-  const [entries, expenses, writtenOff] = await runner.queryTogether(tenantId, [
-    [listEntriesStatement, { matterId }],
-    [listExpensesStatement, { matterId }],
-    [listWrittenOffStatement, { matterId }],
+/** What of a matter waits to be billed, with the matter; null where it is not within reach. */
+export async function findUnbilledWork(
+  runner: TenantRunner,
+  tenantId: string,
+  reach: FeatureReach,
+  parameters: MatterReachParameters & { readonly matterId: string },
+) {
+  const { matters, feature } = reach;
+  const [[matter], entries, expenses, writtenOff] = await runner.queryTogether(tenantId, [
+    [matterInReachStatement(reach), parameters],
+    [listEntriesStatements[matters][feature], parameters],
+    [listExpensesStatements[matters][feature], parameters],
+    [listWrittenOffStatements[matters][feature], parameters],
   ]);
-  return { entries, expenses, writtenOff };
+  return matter === undefined ? null : { matter, entries, expenses, writtenOff };
 }
 
 const expensePlaceStatement = defineStatement<{ id: string }, { matterId: string }>({
@@ -207,7 +231,8 @@ const entriesStatement = defineStatement<
   text: `
     update time_entries e set status = case when :isBilled::boolean then 'Billed' when e.status = 'Billed' then 'Approved' else e.status end,
       invoice_id = case when :isBilled::boolean then e.invoice_id end, version = e.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-    where e.tenant_id = :tenantId and e.invoice_id = :invoiceId::uuid and (:isAll::boolean or e.id = :entryId::uuid)`,
+    where e.tenant_id = :tenantId and e.matter_id = (select i.matter_id from invoices i where i.tenant_id = :tenantId and i.id = :invoiceId::uuid)
+      and e.invoice_id = :invoiceId::uuid and (:isAll::boolean or e.id = :entryId::uuid)`,
 });
 const expensesStatement = defineStatement<
   { invoiceId: string; viewerId: string; expenseId: string | null; isAll: boolean; isBilled: boolean },

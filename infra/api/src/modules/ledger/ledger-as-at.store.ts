@@ -58,6 +58,21 @@ const countStatement = defineStatement<AsAt, { recordCount: number }>({
       + (select count(*) from debtor_ledger l where l.tenant_id = :tenantId and l.matter_id = :matterId::uuid and l.created_at <= :at::timestamptz) as "recordCount"`,
 });
 
+interface TrustAsAt {
+  /** Null where nothing was told by then. */
+  balanceMinor: number | null;
+  /** It had a balance before its changes were kept. */
+  isUnknown: boolean;
+}
+const trustStatement = defineStatement<AsAt, TrustAsAt>({
+  name: 'ledger.trustAsAt',
+  text: `
+    select
+      (select b.balance_minor from trust_balances b where b.tenant_id = :tenantId and b.matter_id = :matterId::uuid and b.created_at <= :at::timestamptz
+        order by b.created_at desc, b.id desc limit 1) as "balanceMinor",
+      exists (select from trust_balances b where b.tenant_id = :tenantId and b.matter_id = :matterId::uuid and b.is_opening and b.created_at > :at::timestamptz) as "isUnknown"`,
+});
+
 /** What the ledgers of a matter, which was found within reach, said at a moment: by account, and its rows. */
 export async function findLedgerAsAt(
   runner: TenantRunner,
@@ -65,10 +80,12 @@ export async function findLedgerAsAt(
   asked: AsAt & { readonly first: number; readonly offset: number },
 ) {
   const { matterId, at } = asked;
-  const [accounts, rows, [count]] = await runner.queryTogether(tenantId, [
+  const [accounts, rows, [count], [trust]] = await runner.queryTogether(tenantId, [
     [accountsStatement, { matterId, at }],
     [rowsStatement, asked],
     [countStatement, { matterId, at }],
+    [trustStatement, { matterId, at }],
   ]);
-  return { accounts, rows, recordCount: count?.recordCount ?? 0 };
+  const trustMinor = trust === undefined || trust.isUnknown ? null : (trust.balanceMinor ?? 0);
+  return { accounts, rows, recordCount: count?.recordCount ?? 0, trustMinor };
 }

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { columnAccessOf } from '../../policy/column-access.ts';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
@@ -43,13 +44,14 @@ async function getLedgerAsAt(context: RequestContext, { matterId, at, ...page }:
   if (matter === null) return null;
   const moment = new Date(at).toISOString();
   const asked = { ...readPage(page, { first: PAGE_SIZE }), matterId: matter.id, at: moment };
-  const { accounts, rows, recordCount } = await findLedgerAsAt(context.runner, viewer.tenantId, asked);
+  const { accounts, rows, recordCount, trustMinor } = await findLedgerAsAt(context.runner, viewer.tenantId, asked);
   const amount = (minor: number) => money(minor, viewer.currency);
   const of = (name: string): number => accounts.find(({ account }) => account === name)?.amountMinor ?? 0;
   return {
     at: moment,
     wip: amount(of('wip')),
     debtors: amount(of('debtors')),
+    trust: trustMinor === null || columnAccessOf(viewer, 'matters', 'trust') !== 'read' ? null : amount(trustMinor),
     accounts: accounts.map((row) => ({ ...row, amount: amount(row.amountMinor) })),
     recordCount,
     rows: rows.map((row) => ({ ...row, amount: amount(row.amountMinor) })),

@@ -1,5 +1,5 @@
-import { defineStatement } from '@atrium/database';
-import { byFeatureReach, featurePredicate, featureReachOf } from '../../policy/feature-reach.ts';
+import { defineStatement, type Statement } from '@atrium/database';
+import { byFeatureReach, featurePredicate, featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { Action, Feature, Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -30,6 +30,9 @@ const findStatements = byFeatureReach((reach, name) =>
     text: text(featurePredicate(reach), ''),
   }),
 );
+/** The statement that finds a matter within this reach, for one that is asked together with what hangs on it. */
+export const matterInReachStatement = ({ matters, feature }: FeatureReach): Statement<Parameters, ReachedMatter> =>
+  findStatements[matters][feature];
 const lockStatements = byFeatureReach((reach, name) =>
   defineStatement<Parameters, ReachedMatter>({
     name: `matters.inReach.locked.${name}`,

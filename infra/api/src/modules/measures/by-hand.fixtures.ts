@@ -77,6 +77,16 @@ export async function seedFigures(api: TestApi, firm: FigureFirm): Promise<void>
      select '${tenant}', m.id, $1::date - 1, w.kind, w.amount from matters m, (values ('recorded', 40), ('billed', -20), ('writtenOff', -10)) w (kind, amount) where m.tenant_id = '${tenant}'`,
     [yearStart],
   );
+  // An expense of every matter given up then, and of every other one taken back on the first day of the year.
+  await run(
+    `with given as (
+       insert into expense_write_offs (tenant_id, matter_id, entered_on, amount_minor, currency, description, reason)
+       select '${tenant}', m.id, $1::date - 1, -1100 - m.number, 'AUD', 'Courier', 'Courtesy'
+       from (select id, row_number() over (order by file_number) as number from matters where tenant_id = '${tenant}') m returning id, matter_id, amount_minor)
+     insert into expense_write_offs (tenant_id, matter_id, entered_on, amount_minor, currency, description, reason, reverses_id)
+     select '${tenant}', g.matter_id, $1::date, -g.amount_minor, 'AUD', 'Courier', '', g.id from given g where g.amount_minor % 2 = 0`,
+    [yearStart],
+  );
   // An hour before and an hour after the financial year begins, by the firm's clock.
   await run(
     `update enquiries set received_at = ($1::date::timestamp + make_interval(hours => case when number % 2 = 0 then 1 else -1 end)) at time zone $2 where tenant_id = '${tenant}' and number in (2, 3, 4, 5)`,
@@ -130,6 +140,7 @@ export const byHand: Readonly<Record<string, string>> = {
   workRecorded: ledger(`l.kind = 'recorded'`),
   workBilled: ledger(`l.kind = 'billed'`, '-'),
   writtenOff: ledger(`l.kind in ('writtenOff', 'adjusted')`, '-'),
+  expensesWrittenOff: `select coalesce(-sum(x.amount_minor), 0) from expense_write_offs x join seen_matters m on m.id = x.matter_id where ${inPeriod('x.entered_on')}`,
   debtors: invoices(`sum(${unpaid})`, `i.status in ('Issued', 'PartPaid')`),
   overdueDebtors: invoices(`sum(${unpaid})`, `i.status in ('Issued', 'PartPaid') and i.due_on < $3::date`),
   unpaidInvoices: invoices('count(*)', `i.status in ('Issued', 'PartPaid')`),

@@ -18,6 +18,17 @@ const opensReports = readsColumns('wip', 'billed', 'debtors');
 const billed = `-${amount('l.amount_minor', `l.account = 'billed'`)}`;
 const writtenOff = `-${amount('l.amount_minor', `l.account in ('adjusted', 'writtenOff')`)}`;
 
+/** Rows of these kinds in the list of write-offs. */
+const writeOffsBehind = (...kinds: readonly string[]) =>
+  listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
+    if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
+    return [
+      columnWithin('enteredOn', range, place),
+      columnIs('kind', ...kinds),
+      ...(isThing(place) ? [columnIs('type', place.label)] : []),
+    ];
+  });
+
 /** What the ledger of work in progress says happened; it is signed, so that what is billed or written off leaves it. */
 export const wipSubject: SubjectDefinition = {
   name: 'wip',
@@ -65,15 +76,7 @@ export const wipSubject: SubjectDefinition = {
           'Written off and written down in the period, less what was written on or up again.',
         ),
       sql: writtenOff,
-      rows: listBehind('/writeOffOnSummaryDrilldown', ['timesheet'], (range, place) => {
-        if (range.personId !== null || (isThing(place) && place.dimension !== 'TYPE')) return null;
-        const ofTime = columnIs('kind', 'writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed');
-        return [
-          columnWithin('enteredOn', range, place),
-          ofTime,
-          ...(isThing(place) ? [columnIs('type', place.label)] : []),
-        ];
-      }),
+      rows: writeOffsBehind('writtenOff', 'writtenOn', 'writtenDown', 'writtenUp', 'reversed'),
     },
     realisation: {
       unit: 'PERCENT',
@@ -85,6 +88,34 @@ export const wipSubject: SubjectDefinition = {
           'Work billed, divided by work billed and written off, in the period.',
         ),
       ...shareOf(billed, `(${billed}) + (${writtenOff})`),
+    },
+  },
+};
+
+/** Expenses that were given up and taken back, which are no part of work in progress. */
+export const expenseSubject: SubjectDefinition = {
+  name: 'expenses',
+  isOpen: seesWip,
+  scope: featureScope('invoices'),
+  table: 'expense_write_offs x',
+  joins: matterJoin('x'),
+  within: (key) =>
+    `x.tenant_id = :tenantId and ${withinFeature(key as FeatureKey)} and x.entered_on between :from::date and :to::date`,
+  day: 'x.entered_on',
+  dimensions: matterDimensions(),
+  ...narrowsMatters(),
+  measures: {
+    expensesWrittenOff: {
+      unit: 'MONEY',
+      timing: 'period',
+      title: (translate) => translate('api.measure.expensesWrittenOff', 'Expenses written off'),
+      formula: (translate) =>
+        translate(
+          'api.measure.expensesWrittenOff.formula',
+          'Expenses that were written off in the period, before tax, less those that were restored.',
+        ),
+      sql: 'coalesce(-sum(x.amount_minor), 0)',
+      rows: writeOffsBehind('expenseWrittenOff', 'expenseRestored'),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { matterSubject } from './matters.measures.ts';
 import type { FigureDimension, MeasureDefinition, SubjectDefinition } from './measure.ts';
 import { isTimeDimension, timeDimensions } from './measure.ts';
-import { invoiceSubject, receiptSubject, wipSubject } from './money.measures.ts';
+import { expenseSubject, invoiceSubject, receiptSubject, wipSubject } from './money.measures.ts';
 import { staffSubject, timeSubject } from './time.measures.ts';
 import { enquirySubject, taskSubject } from './work.measures.ts';
 
@@ -9,6 +9,7 @@ import { enquirySubject, taskSubject } from './work.measures.ts';
 export const subjects: readonly SubjectDefinition[] = [
   matterSubject,
   wipSubject,
+  expenseSubject,
   invoiceSubject,
   receiptSubject,
   timeSubject,

@@ -11,6 +11,11 @@ export async function giveLedger(api: TestApi, tenant: TestTenant): Promise<void
     [[matter(1), matter(9), matter(RESTRICTED_MATTER)]],
   );
   await run(
+    `insert into expense_write_offs (tenant_id, matter_id, entered_on, amount_minor, currency, description, reason)
+     select $1, m.id, current_date - 30 * n.n, -2200 * n.n, 'AUD', 'Courier', 'Courtesy' from unnest($2::uuid[]) m (id), generate_series(1, 2) n (n)`,
+    [[matter(1), matter(9), matter(RESTRICTED_MATTER)]],
+  );
+  await run(
     `insert into wip_ledger (tenant_id, matter_id, user_id, entered_on, kind, amount_minor)
      select $1, m.id, m.person_responsible_id, current_date - 25 * n.n, 'recorded', 7000 + n.n from matters m, generate_series(0, 5) n (n)
      where m.tenant_id = $1 and m.id = any($2::uuid[])`,

@@ -86,6 +86,8 @@ const byHand: Readonly<Record<string, string>> = {
   'aged-debtors': `select count(*)::int "rows", sum(x)::float8 total from (select sum(amount_minor) x from debtor_ledger where tenant_id = 'alpha' and entered_on <= current_date group by invoice_id) y where x <> 0`,
   'aged-disbursements': `select count(*)::int "rows", sum(net_minor)::float8 total, sum(net_minor) filter (where current_date - incurred_on > 90)::float8 days91 from expenses where tenant_id = 'alpha' and invoice_id is null`,
   'write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from wip_ledger where tenant_id = 'alpha' and coalesce(reverses_kind, kind) in ('adjusted', 'writtenOff', 'writtenOn')`,
+  'expense-write-offs': `select count(*)::int "rows", coalesce(sum(amount_minor), 0)::float8 amount from expense_write_offs where tenant_id = 'alpha'`,
+  'trust-balances': `select count(*)::int "rows", coalesce(sum(trust_minor), 0)::float8 total from matters where tenant_id = 'alpha' and trust_minor <> 0 and status <> 'Deleted'`,
   'payments-received': `select count(*)::int "rows", -sum(amount_minor)::float8 amount from debtor_ledger where tenant_id = 'alpha' and kind in ('paid', 'paymentUndone')`,
   'bad-debts': `select count(*)::int "rows", coalesce(-sum(amount_minor), 0)::float8 amount from debtor_ledger where tenant_id = 'alpha' and account = 'badDebts'`,
   'enquiry-conversion': `select count(*)::int "rows", count(*) filter (where status = 'Won')::float8 won, count(*) filter (where status = 'Lost')::float8 lost, coalesce(sum(estimated_value_minor), 0)::float8 value from enquiries where tenant_id = 'alpha' and is_suspected_spam is false`,
@@ -210,6 +212,8 @@ const pairs: readonly (readonly [measure: string, report: string, column: string
   ['workRecorded', 'work-recorded', 'amount', 1],
   ['workBilled', 'fees-billed', 'amount', 1],
   ['writtenOff', 'write-offs', 'amount', -1],
+  ['trust', 'trust-balances', 'total', 1],
+  ['expensesWrittenOff', 'expense-write-offs', 'amount', -1],
   ['received', 'payments-received', 'amount', 1],
   ['timeRecorded', 'time-and-fees', 'recorded', 1 / 60],
   ['timeBillable', 'time-and-fees', 'billable', 1 / 60],
@@ -235,7 +239,7 @@ test('a figure that a measure names is the same in a report, for three roles', a
   }
 });
 
-test('parameters narrow, the usual ones are told, and what cannot be is refused', async () => {
+test('parameters narrow, the usual ones are named, and what cannot be is refused', async () => {
   const usual = await run('admin', 'time-and-fees');
   const office = idOf('alpha', 'office', 1);
   const narrowed = await run('admin', 'matters-opened', { parameters: { ...always, officeId: office } });

@@ -68,7 +68,11 @@ function matterColumns(t: Translate, labels: Labels): readonly GridColumn<Matter
     column.money('debtors', t('matters.column.debtors', 'Debtors')),
     column.money('trust', t('matters.column.trust', 'In trust'), hidden),
     column.money('billed', t('matters.column.billed', 'Billed'), hidden),
-    column.money('estimate', t('matters.column.estimate', 'Estimate'), hidden),
+    // Estimates are made in whole amounts.
+    column.money('estimate', t('matters.column.estimate', 'Estimate'), {
+      ...hidden,
+      dataType: 'CurrencyWithoutDecimals',
+    }),
     column.share('estimateUsed', t('matters.column.estimateUsed', 'Estimate used'), { ...hidden, value: estimateUsed }),
     column.day('nextKeyDate', t('matters.column.nextKeyDate', 'Next key date'), {
       ...hidden,

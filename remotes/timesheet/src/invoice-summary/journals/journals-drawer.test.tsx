@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
-import { JournalsDrawer, lastMonth } from './journals-drawer.tsx';
+import { lastMonth } from '../last-month.ts';
+import { JournalsDrawer } from './journals-drawer.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
 const account = (name: string, debit: number, credit: number) => ({

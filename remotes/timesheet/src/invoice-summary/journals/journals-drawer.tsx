@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@atrium/domain';
+import { dayIn } from '@atrium/domain';
 import { isForbidden, useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, MoneyText, Notice } from '@atrium/ui';
 import { Drawer, PeriodPicker } from '@atrium/ui/antd';
@@ -6,6 +6,7 @@ import { ChoiceField } from '@atrium/ui/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JournalProfile } from '../../generated/graphql.ts';
 import { labelOf } from '../invoice-words.ts';
+import { lastMonth } from '../last-month.ts';
 import { usePaper } from '../parts/use-paper.ts';
 import { SendJournals } from './send-journals.tsx';
 import { JournalExportList } from './journal-export-list.tsx';
@@ -13,15 +14,8 @@ import { accountChoices, profileChoices } from './journal-words.ts';
 import { exportJournalsMutation, journalExportsQuery, journalPeriodQuery } from './journals.operations.ts';
 
 const DRAWER_WIDTH_PX = 760;
-const MONTH_LENGTH = 7;
 /** How often is asked while entries wait to be sent. */
 const SENDING_POLL_MS = 4000;
-
-/** The last month that is over. */
-export function lastMonth(today: string): { readonly from: string; readonly to: string } {
-  const to = addDays(`${today.slice(0, MONTH_LENGTH)}-01`, -1);
-  return { from: `${to.slice(0, MONTH_LENGTH)}-01`, to };
-}
 
 /** Journals of a period for an accounting program: what they come to, and what was exported before. */
 export function JournalsDrawer({ onClose }: { onClose(): void }) {

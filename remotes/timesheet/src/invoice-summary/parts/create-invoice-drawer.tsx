@@ -16,6 +16,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { UnbilledWorkQuery } from '../../generated/graphql.ts';
 import { createInvoiceMutation, unbilledWorkQuery } from '../invoice-summary.operations.ts';
+import { BillingPlanPart } from '../plans/billing-plan-part.tsx';
 import { AgreementPart, feeOf, type Fee } from './agreement-part.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { WriteOffExpenseDialog } from './write-off-expense-dialog.tsx';
@@ -55,7 +56,10 @@ export function CreateInvoiceDrawer({ matterId, onMatter, onCreated, onClose }: 
           />
         </Field>
         {matterId === '' ? null : work ? (
-          <ChooseWork key={matterId} work={work} onChanged={refetch} onCreated={onCreated} />
+          <>
+            <ChooseWork key={matterId} work={work} onChanged={refetch} onCreated={onCreated} />
+            <BillingPlanPart key={`plan ${matterId}`} matterId={matterId} />
+          </>
         ) : error !== undefined ? (
           <ErrorState
             title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}

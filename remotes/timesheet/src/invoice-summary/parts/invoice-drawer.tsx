@@ -203,6 +203,17 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
         </Notice>
       )}
       {stateReason !== '' && <Notice>{stateReason}</Notice>}
+      {invoice.missingCodes > 0 && (
+        <Notice tone="warn">
+          {t('timesheet.invoices.missingCodes', {
+            count: invoice.missingCodes,
+            defaultValue_one:
+              '{{count}} fee has no task and activity code, which this client asks for. Change its time before it is billed.',
+            defaultValue_other:
+              '{{count}} fees have no task and activity code, which this client asks for. Change their time before it is billed.',
+          })}
+        </Notice>
+      )}
       <InvoiceFacts invoice={invoice} />
       <InvoiceShares invoice={invoice} />
       <InvoiceCredit invoice={invoice} onChanged={onChanged} />

@@ -24,6 +24,7 @@ import { findVisibleInvoice } from '../visible-invoice.ts';
 import { findPayLink } from '../pay-link/pay-link.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { ledesOf } from './ledes.ts';
+import { missingCodesLoader } from './missing-codes.ts';
 import {
   findPaperDebtor,
   findPaperFirm,
@@ -154,6 +155,8 @@ export const invoicePapersResolvers = {
     },
   },
   Invoice: {
+    missingCodes: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
+      (await context.loader(missingCodesLoader).load(id))[0]?.count ?? 0,
     documentId: async ({ id }: InvoiceRow, _input: unknown, context: RequestContext) =>
       (await factsOf(context, id))?.documentId ?? null,
     async debtorEmail({ id }: InvoiceRow, _input: unknown, context: RequestContext) {

@@ -117,6 +117,30 @@ test('an issued invoice is sent with its PDF, once for a key, and each sending i
   assert.match(unissued.error?.message ?? '', /Issue the invoice first/);
 });
 
+test('an invoice counts the fees that lack codes its client asks for', async () => {
+  const ids = await giveWork(api, 'alpha', 12, 3);
+  await api.owner.query(`update time_entries set task_code = 'L120', activity_code = 'A104' where id = $1`, [ids[0]]);
+  const invoice = await partner.done('createInvoice', {
+    input: { matterId: matter(12), timeEntryIds: ids, expenseIds: [] },
+  });
+  const missing = async (): Promise<unknown> =>
+    (await api.run(person, 'query ($id: ID!) { invoice(id: $id) { missingCodes } }', { id: invoice.id })).data['invoice']?.[
+      'missingCodes'
+    ];
+  assert.equal(await missing(), 0);
+  await api.owner.query(
+    `insert into time_policies (tenant_id, client_id, asks_for_codes) select tenant_id, client_id, true from matters where id = $1`,
+    [matter(12)],
+  );
+  assert.equal(await missing(), 2);
+  // What the matter says comes first.
+  await api.owner.query(
+    `insert into time_policies (tenant_id, matter_id, asks_for_codes) values ('alpha', $1, false)`,
+    [matter(12)],
+  );
+  assert.equal(await missing(), 0);
+});
+
 test('LEDES 1998B has 24 fields in ASCII, and its lines add up to the invoice', async () => {
   const ids = await giveWork(api, 'alpha', 8);
   await api.owner.query(
@@ -233,7 +257,9 @@ test('a debtor is reminded by the firm’s rules, once for each, not when except
   for (const id of ids) issued.push(await partner.issued(matter(10), [id]));
   const [open, excepted, paid, held] = issued;
   assert.ok(open && excepted && paid && held);
-  await api.owner.query(`update settings set value = value || '{"reminderDays": "3, 14, 30"}' where name = 'billing'`);
+  await api.owner.query(
+    `update settings set value = value || '{"reminderDays": "3, 14, 30", "reminderText": "May we remind you of our account."}' where name = 'billing'`,
+  );
   await api.owner.query(`update contacts set email = 'debtor@client.example' where tenant_id = 'alpha'`);
   const day = (days: number) =>
     api.owner.query(`update invoices set due_on = current_date - $1::integer, reminders_checked_on = null`, [days]);
@@ -275,6 +301,11 @@ test('a debtor is reminded by the firm’s rules, once for each, not when except
     [open.id, 14],
     [open.id, 30],
   ]);
+  const { rows } = await api.owner.query<{ text: string }>(
+    `select o.text_body as text from invoice_sendings s join mail_outbox o on o.id = s.mail_id and o.kind = 'invoiceReminder' where s.invoice_id = $1`,
+    [open.id],
+  );
+  assert.ok(rows.length > 0 && rows.every(({ text }) => text.startsWith('May we remind you of our account.')));
 });
 
 test('the reminder that is due is the latest that was not sent', () => {

@@ -1,3 +1,4 @@
+import { allOf } from '../../../policy/rules.ts';
 import { joinMatter, matterChoices, matterColumns, opensMatterColumn, titles } from '../report-columns.ts';
 import { defineReport } from '../report-definition.ts';
 import { seesMoneyOfMatter } from '../report-reach.ts';
@@ -168,5 +169,34 @@ const agedDisbursements = defineReport({
   figure: 'total',
 });
 
-/** What is owed or not yet billed, by its age on a day. */
-export const agedReports = [agedWip, agedDebtors, agedDisbursements];
+const trustTable = `(
+    select distinct on (b.matter_id) b.matter_id, b.balance_minor as balance
+    from trust_balances b where b.tenant_id = :tenantId and b.entered_on <= :asAt::date
+    order by b.matter_id, b.created_at desc, b.id desc
+  ) w`;
+const trustBalances = defineReport({
+  ...billing,
+  id: 'trust-balances',
+  title: (translate) => translate('api.report.trustBalances.title', 'Trust balances'),
+  description: (translate) =>
+    translate(
+      'api.report.trustBalances.about',
+      'What is held in trust for each matter, as the practice system told it, as at any day since it is kept.',
+    ),
+  permission: allOf(billing.permission, opensMatterColumn('trust')),
+  parameters: { isAsAt: true, ...matterChoices },
+  table: trustTable,
+  joins: joinMatter('w'),
+  rowId: 'm.id',
+  within: `w.balance <> 0 and ${seesMoneyOfMatter()}`,
+  columns: {
+    ...matterColumns,
+    total: money((translate) => translate('api.report.column.trust', 'Held in trust'), 'w.balance'),
+  },
+  groupBy: 'responsible',
+  sort: { column: 'total', direction: 'desc' },
+  figure: 'total',
+});
+
+/** What is owed, not yet billed or held in trust on a day. */
+export const agedReports = [agedWip, agedDebtors, agedDisbursements, trustBalances];

@@ -58,6 +58,51 @@ const writeOffs = defineReport({
   figure: 'amount',
 });
 
+const expenseWriteOffs = defineReport({
+  ...billing,
+  id: 'expense-write-offs',
+  title: (translate) => translate('api.report.expenseWriteOffs.title', 'Expenses written off'),
+  description: (translate) =>
+    translate(
+      'api.report.expenseWriteOffs.about',
+      'Expenses that were written off or restored in a period, by reason, client or matter type.',
+    ),
+  parameters: { period: { usual: 'lastTwelveMonths', column: 'x.entered_on' }, ...matterChoices },
+  table: 'expense_write_offs x',
+  joins: joinMatter('x'),
+  rowId: 'x.id',
+  within: `x.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
+  columns: {
+    enteredOn: {
+      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
+      kind: 'date',
+      sql: 'x.entered_on',
+      canGroup: true,
+    },
+    kind: {
+      title: (translate) => translate('api.report.column.kind', 'Kind'),
+      kind: 'text',
+      sql: `case when x.reverses_id is null then 'writtenOff' else 'restored' end`,
+      labels: (translate) => ({
+        writtenOff: translate('api.report.writeOff.off', 'Written off'),
+        restored: translate('api.report.writeOff.restored', 'Restored'),
+      }),
+      canGroup: true,
+    },
+    expense: {
+      title: (translate) => translate('api.report.column.expense', 'Expense'),
+      kind: 'text',
+      sql: 'x.description',
+    },
+    ...matterColumns,
+    reason: { title: titles.reason, kind: 'text', sql: 'x.reason', canGroup: true },
+    amount: money(titles.amount, 'x.amount_minor'),
+  },
+  groupBy: 'reason',
+  sort: { column: 'enteredOn', direction: 'desc' },
+  figure: 'amount',
+});
+
 const workRecorded = defineReport({
   ...billing,
   id: 'work-recorded',
@@ -203,4 +248,12 @@ const badDebts = defineReport({
   figure: 'amount',
 });
 
-export const billingReports = [workRecorded, feesBilled, ...agedReports, writeOffs, payments, badDebts];
+export const billingReports = [
+  workRecorded,
+  feesBilled,
+  ...agedReports,
+  writeOffs,
+  expenseWriteOffs,
+  payments,
+  badDebts,
+];

@@ -1,0 +1,80 @@
+import DataLoader from 'dataloader';
+import { featureReachOf } from '../../../policy/feature-reach.ts';
+import { matterReachParameters } from '../../../policy/matter-reach.ts';
+import { permit, viewerOf } from '../../../policy/rules.ts';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { mutation } from '../../../server/command.ts';
+import { isId } from '../../../server/identifiers.ts';
+import { money } from '../../../server/money.ts';
+import type { LoaderFactory, RequestContext } from '../../../server/request-context.ts';
+import { billingPolicy } from '../../ledger/ledger.policy.ts';
+import { shownText } from '../../matters/matter-column-access.ts';
+import { cancelInvoiceRun, choiceOf, startInvoiceRun, type InvoiceRunInput } from './invoice-runs.commands.ts';
+import { findRows, findRun, findRuns, type InvoiceRunRecord, type InvoiceRunRow } from './invoice-runs.store.ts';
+import { findCandidates } from './run-candidates.store.ts';
+
+interface Named {
+  readonly title: string;
+  readonly client: string;
+}
+/** Title and client as far as the viewer may read them. */
+const shownNames = (viewer: Viewer, { title, client }: Named): Named => ({
+  title: shownText(viewer, 'title', title),
+  client: shownText(viewer, 'client', client),
+});
+
+const rowsLoader: LoaderFactory<string, InvoiceRunRow[]> = ({ runner, viewer }) =>
+  new DataLoader(async (runIds: readonly string[]) => {
+    const reach = viewer === null ? null : featureReachOf(viewer, 'invoices', 'view');
+    const rows =
+      viewer === null || reach === null
+        ? []
+        : await findRows(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), runIds });
+    const byRun = Map.groupBy(rows, ({ runId }) => runId);
+    return runIds.map((id) => byRun.get(id) ?? []);
+  });
+
+async function preview(context: RequestContext, { input }: { readonly input: InvoiceRunInput }) {
+  const viewer = permit(context, billingPolicy.create);
+  const choice = choiceOf(input);
+  const reach = featureReachOf(viewer, 'invoices', 'create');
+  if (reach === null) return { matterCount: 0, totals: [], rows: [] };
+  const asked = { ...matterReachParameters(viewer), ...choice };
+  const { rows, totals } = await findCandidates(context.runner, viewer.tenantId, reach, asked);
+  return {
+    matterCount: totals.reduce((sum, { matterCount }) => sum + matterCount, 0),
+    totals: totals.map(({ amountMinor, currency }) => money(amountMinor, currency)),
+    rows: rows.map((row) => ({ ...row, ...shownNames(viewer, row), amount: money(row.amountMinor, row.currency) })),
+  };
+}
+
+/** Runs of invoices, for the resolvers of invoices. */
+export const invoiceRunsResolvers = {
+  Query: {
+    invoiceRunPreview: (_root: unknown, input: { readonly input: InvoiceRunInput }, context: RequestContext) =>
+      preview(context, input),
+    invoiceRuns(_root: unknown, _input: unknown, context: RequestContext) {
+      const { tenantId, userId } = permit(context, billingPolicy.create);
+      return findRuns(context.runner, tenantId, userId);
+    },
+    invoiceRun(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      const { tenantId, userId } = permit(context, billingPolicy.create);
+      return isId(id) ? findRun(context.runner, tenantId, { viewerId: userId, id }) : null;
+    },
+  },
+  Mutation: {
+    startInvoiceRun: mutation(startInvoiceRun),
+    cancelInvoiceRun: mutation(cancelInvoiceRun),
+  },
+  InvoiceRun: {
+    async rows({ id }: InvoiceRunRecord, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      const rows = await context.loader(rowsLoader).load(id);
+      return rows.map((row) => ({
+        ...row,
+        ...shownNames(viewer, row),
+        amount: row.totalMinor === null ? null : money(row.totalMinor, row.currency),
+      }));
+    },
+  },
+};
