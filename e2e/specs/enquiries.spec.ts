@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { ApiSession } from '../fixtures/api-session.ts';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,23 +34,25 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(region(page, name)).toBeVisible();
 }
 
-test('an enquiry comes with a file, is quoted for, becomes a matter with its papers, and is open again', async ({
+test('an enquiry comes with a file, its quote is accepted by the enquirer, it becomes a matter with its papers and meeting, and is open again', async ({
   page,
   request,
   openElsewhere,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const surname = `Quist${Date.now().toString(36)}`;
   const name = `Ada ${surname}`;
   const email = `${surname.toLowerCase()}@enquirer.example`;
   const mailbox = new Mailbox(request);
-  await write(await openElsewhere(), name, email);
+  await new SignInPage(page).signInAt(
+    `/harbour/enquiriesSummary?filter=${encodeURIComponent(surname)}`,
+    people.administrator,
+  );
+  await expect(page.getByRole('searchbox').first()).toHaveValue(surname);
+  const outside = await openElsewhere();
+  await write(outside, name, email);
 
-  await test.step('it is in the list, and its file waits until it is let in', async () => {
-    await new SignInPage(page).signInAt(
-      `/harbour/enquiriesSummary?filter=${encodeURIComponent(surname)}`,
-      people.administrator,
-    );
+  await test.step('it is in the list that is open, and its file waits until it is let in', async () => {
     await page.getByRole('row').filter({ hasText: name }).getByText(name).first().dblclick();
     await expect(page).toHaveURL(/\/enquiriesDetail\//);
     await openTab(page, 'Documents');
@@ -85,9 +89,41 @@ test('an enquiry comes with a file, is quoted for, becomes a matter with its pap
     expect((await mailbox.next(email, known)).subject).toBe('Our quote');
   });
 
+  await test.step('the enquirer accepts it by the link of the mail, without an account, and once', async () => {
+    const { links } = await mailbox.next(email, 0);
+    const link = new URL(links.find((each) => each.includes('/-/quote/')) ?? '');
+    await outside.goto(link.pathname);
+    await expect(outside.getByRole('heading', { name: 'Advice about the lease' })).toBeVisible();
+    await outside.getByLabel(/A word to us/).fill('Please begin.');
+    await outside.getByRole('button', { name: 'Accept this quote' }).click();
+    await expect(outside.getByText(/This quote was accepted on/)).toBeVisible();
+    await outside.goto(link.pathname);
+    await expect(outside.getByRole('button', { name: 'Accept this quote' })).toHaveCount(0);
+    const quotes = region(page, 'Quotes');
+    await expect(quotes.getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expect(quotes.getByText('Please begin.')).toBeVisible();
+  });
+
   const address = page.url();
+  const api = new ApiSession();
+  await api.signIn(people.administrator);
+  await api.run(
+    'mutation ($key: String!, $input: BookEnquiryMeetingInput!) { bookEnquiryMeeting(idempotencyKey: $key, input: $input) { ok { id } error { message } } }',
+    {
+      key: randomUUID(),
+      input: {
+        enquiryId: /enquiriesDetail\/([^/?]+)/.exec(address)?.[1],
+        title: `Meeting of ${surname}`,
+        day: '2199-03-01',
+        startsAt: '10:00',
+        endsAt: '11:00',
+        personIds: [],
+        invites: false,
+      },
+    },
+  );
   const matter = new MatterPage(page);
-  await test.step('it becomes a matter, which has the file and the quote', async () => {
+  await test.step('it becomes a matter, which has the file, the quote and the meeting', async () => {
     await page.getByRole('link', { name: 'Convert to matter' }).click();
     const drawer = page.getByRole('dialog', { name: 'New matter', exact: true });
     await drawer.getByLabel('Type of matter').click();
@@ -108,6 +144,8 @@ test('an enquiry comes with a file, is quoted for, becomes a matter with its pap
     const documents = region(page, 'Documents');
     await expect(documents.getByRole('button', { name: FILE, exact: true })).toBeVisible();
     await expect(documents.getByRole('button', { name: /^Quote \d+-1\.pdf$/ })).toBeVisible();
+    await matter.tab('Dates').click();
+    await expect(region(page, 'Meetings').getByRole('link', { name: `Meeting of ${surname}` })).toBeVisible();
   });
 
   await test.step('undone, the enquiry is open again and has them back', async () => {

@@ -95,7 +95,9 @@ test('a mailing goes to whom a rule finds, is read back, and who opts out is lef
   });
 });
 
-test('an event goes from an invitation over an answer and the door to a task that follows', async ({ page }) => {
+test('an event goes from an invitation over an answer and the door to a task and an enquiry that follow', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const api = new ApiSession();
   await api.signIn(people.administrator);
@@ -151,5 +153,20 @@ test('an event goes from an invitation over an answer and the door to a task tha
       { filter: 'Door night: Wanda Eventdale' },
     );
     expect(taskSummaryList?.['recordCount']).toBe(1);
+  });
+
+  await test.step('she becomes an enquiry in one step, which is named on the list', async () => {
+    await page.getByRole('button', { name: 'Create enquiries' }).click();
+    const form = page.getByRole('form', { name: 'Create enquiries' });
+    await expect(form.getByRole('checkbox', { name: 'Wanda Eventdale' })).toBeChecked();
+    for (const name of ['Area of law', 'Channel', 'Source']) {
+      await form.getByRole('combobox', { name }).click();
+      await page.getByRole('option').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Enter');
+    }
+    await form.getByRole('button', { name: 'Create one enquiry' }).click();
+    await expect(form).toBeHidden();
+    await row.getByRole('link', { name: /^Enquiry #/ }).click();
+    await expect(page.getByRole('heading', { name: /Wanda Eventdale/ })).toBeVisible();
   });
 });

@@ -6,7 +6,8 @@ import { matterList } from '../src/modules/matters/list/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
-import type { Workload } from './workloads.ts';
+import { answerContacts } from './bare-contacts.ts';
+import { isOfMatters, type ContactWorkload, type Workload } from './workloads.ts';
 
 /** A page that its screen asks for is counted so far. */
 const COUNTED_TO = 10_000;
@@ -14,7 +15,7 @@ const COUNTED_TO = 10_000;
 interface BareRequest {
   readonly tenantId: string;
   readonly viewerId: string;
-  readonly workload: Workload;
+  readonly workload: Workload | ContactWorkload;
   readonly filter: string | null;
   readonly id: string | null;
 }
@@ -41,8 +42,9 @@ export function createBareServer(runner: TenantRunner): Server {
 async function answer(runner: TenantRunner, request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { tenantId, viewerId, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
+  const { tenantId, viewerId, workload, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
   const viewer = { viewerId, officeId: null, teamIds: [] };
+  if (!isOfMatters(workload)) return answerContacts(runner, { tenantId, viewer, filter, countLimit: COUNTED_TO + 1 });
   const asking: Asking = { runner, tenantId, viewer };
   if (id !== null) {
     const [matter = null] = await withTime(

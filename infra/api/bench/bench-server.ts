@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
 import { createTestFiles } from '../src/testing/test-files.ts';
 import { createBareServer } from './bare-handler.ts';
-import { screenOperations, signInOperations } from './workloads.ts';
+import { publishedTexts } from './workloads.ts';
 
 /** A process of its own for each side: `node bench-server.ts api|bare <connection string>`; tells its port. */
 const [side, connectionString = ''] = process.argv.slice(2);
@@ -25,8 +25,7 @@ if (side === 'api') {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
   };
   // As in production: what runs is what was published, by the hash of its text.
-  const published = new Map([...screenOperations.texts, ...signInOperations.texts]);
-  const operations = { runsOthers: false, find: (id: string) => published.get(id) };
+  const operations = { runsOthers: false, find: (id: string) => publishedTexts.get(id) };
   const { options: files } = await createTestFiles();
   await registerApi(app, {
     runner,

@@ -1,81 +1,79 @@
-import { startTestApi } from '../src/testing/test-api.ts';
-import { entityId } from '../src/entities/entities.fixtures.ts';
-import { askFor, chanceOf, makeName } from '../src/modules/conflicts/names/name-corpus.fixtures.ts';
+import { askFor, chanceOf } from '../src/modules/conflicts/names/name-corpus.fixtures.ts';
+import { MAILING_LIST, openContactsDatabase, sampledNames, SUBURBS } from './contacts-database.ts';
+import { runRatioBench, type BenchFirmSignedIn, type Figure, type Measured } from './ratio-bench.ts';
+import { contactWorkloads } from './workloads.ts';
 
 /**
- * Contacts of a large firm: whether somebody who is typed in again, written wrongly, is found among the duplicates that a
- * form shows, and how soon; how long a rule of a mailing list takes to count whom it finds; and how long a page of the list
- * and a search in it take. All of it through the API, as one person asks. `npm run bench -- crm [contacts] [questions of
- * each kind]`; `--full` takes 500,000 contacts.
+ * Contacts of a large firm: a page of their list and of a search in it, as the screen asks for them, beside a bare handler;
+ * whether somebody who is typed in again, written wrongly, is found among the duplicates that a form shows, and how soon;
+ * and how long a rule of a mailing list takes to count whom it finds, one at a time. `npm run bench -- crm [contacts]
+ * [questions of each kind] [rounds] [seconds a turn]`; `--full` takes 500,000 contacts. Ctrl-C ends it; what was seeded
+ * is kept in `.cache/bench` for the next time.
  */
 const isFull = process.argv.includes('--full');
-const [countText, eachText] = process.argv.slice(2).filter((argument) => argument !== '--full');
-const count = Number(countText ?? (isFull ? 500_000 : 20_000));
-const each = Number(eachText ?? 12);
-const BATCH = 20_000;
-const SUBURBS = 5;
+const [count = isFull ? 500_000 : 20_000, each = 12, rounds = 3, seconds = 3] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--full')
+  .map(Number);
+const names = { contacts: 'crm.list', contactSearch: 'crm.search' } as const;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-const api = await startTestApi();
-try {
-  const names = await seed();
-  const times: Record<'duplicates' | 'segment' | 'list' | 'search', number[]> = {
-    duplicates: [],
-    segment: [],
-    list: [],
-    search: [],
-  };
-  const ask = async (kind: keyof typeof times, document: string, variables: object): Promise<unknown> => {
-    const start = performance.now();
-    const { data, errors } = await api.run(['alpha', 'admin'], document, { ...variables });
-    times[kind].push(performance.now() - start);
-    const [error] = errors;
-    if (error !== undefined) throw new Error(JSON.stringify(error));
-    return Object.values(data)[0];
-  };
-  const duplicates = async (name: string): Promise<string[]> =>
-    (
-      (await ask(
-        'duplicates',
-        'query ($input: ContactDuplicateInput!) { contactDuplicates(input: $input) { contact { name } } }',
-        { input: { name } },
-      )) as { contact: { name: string } }[]
-    ).map(({ contact }) => contact.name);
+await runRatioBench({
+  measured: contactWorkloads.map((workload): Measured => ({ name: names[workload], workload, of: (firms) => firms })),
+  rounds,
+  seconds,
+  open: (rootFolder, tell) => openContactsDatabase(rootFolder, tell, count),
+  andThen: measureOneByOne,
+});
 
-  const asked = askFor(names, each, chanceOf(7));
-  await duplicates(asked[0]?.name ?? '');
+async function measureOneByOne({
+  firms: [firm],
+  ask,
+}: {
+  firms: readonly BenchFirmSignedIn[];
+  ask: (firm: BenchFirmSignedIn, operation: string, variables: object) => Promise<unknown>;
+}): Promise<Figure[]> {
+  if (firm === undefined) throw new Error('There is no firm to ask for');
+  const times = { duplicates: [] as number[], segment: [] as number[], list: [] as number[], search: [] as number[] };
+  const timed = async <Answer>(kind: keyof typeof times, operation: string, variables: object): Promise<Answer> => {
+    const start = performance.now();
+    const answer = await ask(firm, operation, variables);
+    times[kind].push(performance.now() - start);
+    return answer as Answer;
+  };
+  const duplicatesOf = async (name: string): Promise<readonly string[]> =>
+    (
+      await timed<{ contactDuplicates: readonly { contact: { name: string } }[] }>('duplicates', 'ContactDuplicates', {
+        input: { name },
+      })
+    ).contactDuplicates.map(({ contact }) => contact.name);
+  const asked = askFor(sampledNames(count), each, chanceOf(7));
+  await duplicatesOf(asked[0]?.name ?? '');
   times.duplicates.length = 0;
   const missed = new Map<string, number>();
   for (const { name, truth, change } of asked)
-    if (!(await duplicates(name)).includes(truth)) missed.set(change, (missed.get(change) ?? 0) + 1);
+    if (!(await duplicatesOf(name)).includes(truth)) missed.set(change, (missed.get(change) ?? 0) + 1);
   for (const [change, misses] of missed) report(`missed ${misses} of ${each}: ${change}`);
   const misses = [...missed.values()].reduce((sum, one) => sum + one, 0);
 
-  const listId = entityId('alpha', 'mailingList', 61);
-  await api.owner.query(`insert into mailing_lists (tenant_id, id, name, kind) values ('alpha', $1, 'Bench', 'rule')`, [
-    listId,
-  ]);
   let found = 0;
+  const page = { first: 50, offset: 0, sort: [{ column: 'name', direction: 'asc' }] };
   for (let round = 0; round < each; round += 1) {
-    const reach = (await ask(
+    const { previewMailingRule } = await timed<{ previewMailingRule: { total: number } }>(
       'segment',
-      'query ($list: ID!, $rule: MailingRuleInput!) { previewMailingRule(mailingListId: $list, rule: $rule) { total reachable } }',
+      'PreviewMailingRule',
       {
-        list: listId,
+        mailingListId: MAILING_LIST,
         rule: { match: 'all', conditions: [{ field: 'suburb', operator: 'is', value: `Suburb ${round % SUBURBS}` }] },
       },
-    )) as { total: number };
-    found = reach.total;
-    const { name } = asked[round % asked.length] ?? { name: '' };
-    const page = 'clientAndContacts { nameID name email } recordCount';
-    await ask('list', `query { clientAndContactList(first: 50) { ${page} } }`, {});
-    await ask('search', `query ($filter: String) { clientAndContactList(first: 50, filter: $filter) { ${page} } }`, {
-      filter: name.split(' ').at(-1) ?? '',
-    });
+    );
+    found = previewMailingRule.total;
+    await timed('list', 'ClientsAndContactsPage', page);
+    await timed('search', 'ClientsAndContactsPage', { ...page, filter: firm.terms[round % firm.terms.length] });
   }
   const figures = {
     'crm.contacts': count,
@@ -87,27 +85,5 @@ try {
     'crm.list.p95.ms': percentile(times.list, 0.95),
     'crm.search.p95.ms': percentile(times.search, 0.95),
   };
-  for (const [name, value] of Object.entries(figures))
-    report(JSON.stringify({ name, value: Number(value.toFixed(3)) }));
-} finally {
-  await api.close();
-}
-
-/** So many contacts of one firm, each with an address of their own; a two-hundredth of their names. */
-async function seed(): Promise<string[]> {
-  const chance = chanceOf(3);
-  const sample: string[] = [];
-  report(`seeding ${count} contacts`);
-  for (let from = 0; from < count; from += BATCH) {
-    const names = Array.from({ length: Math.min(BATCH, count - from) }, () => makeName(chance));
-    sample.push(...names.filter((_, index) => index % 200 === 0));
-    await api.owner.query(
-      `insert into contacts (tenant_id, kind, name, email, suburb, marketing_consent)
-       select 'alpha', 'person', n.name, 'p' || ($2::integer + n.number) || '@bench.example', 'Suburb ' || n.number % $3::integer, true
-       from unnest($1::text[]) with ordinality as n (name, number)`,
-      [names, from, SUBURBS],
-    );
-  }
-  await api.owner.query('analyze contacts');
-  return sample;
+  return Object.entries(figures).map(([name, value]) => ({ name, value: Number(value.toFixed(3)) }));
 }

@@ -6,6 +6,7 @@ export interface PublishedDocuments {
   readonly texts: ReadonlyMap<string, string>;
   /** The hash by which screens name the operation. Throws where there is none of that name. */
   hashOf(operation: string): string;
+  has(operation: string): boolean;
 }
 
 /** The operations of a package (`remotes/matters`), as `npm run generate` writes them. */
@@ -23,5 +24,5 @@ export async function publishedBy(folder: string): Promise<PublishedDocuments> {
     if (hash === undefined) throw new Error(`${folder} publishes no operation ${operation}`);
     return hash;
   };
-  return { texts, hashOf };
+  return { texts, hashOf, has: (operation) => hashes.has(operation) };
 }

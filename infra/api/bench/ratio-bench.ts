@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { DEMO_PASSWORD } from '@atrium/database';
+import { DEMO_PASSWORD, type PreparedDatabase } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
 import { createTestBrowser, type TestBrowser } from '../src/testing/test-browser.ts';
 import { isRecorded } from '../src/modules/timesheet/time-entry.ts';
@@ -10,7 +10,7 @@ import { load, type LoadResult } from './load.ts';
 import { peerVariables, peerWorkloads, readFound } from './peer-documents.ts';
 import { makePeerSchema } from './peer-schema.ts';
 import { createProcessorClock, type ProcessorTime } from './processor-time.ts';
-import { byHash, requestOf, screenOperations, signInRequest, type Workload } from './workloads.ts';
+import { byName, isOfMatters, requestOf, signInRequest, type ContactWorkload, type Workload } from './workloads.ts';
 
 const CONNECTIONS = 32;
 /** Proofs are good once, so requests are made before each turn, outside of what is measured: more than can be sent in it. */
@@ -42,9 +42,9 @@ export interface BenchFirmSignedIn extends BenchFirm {
 /** What is measured: a workload over some of the firms, under the name its figure gets. */
 export interface Measured {
   readonly name: string;
-  readonly workload: Workload;
+  readonly workload: Workload | ContactWorkload;
   readonly of: (firms: readonly BenchFirmSignedIn[]) => readonly BenchFirmSignedIn[];
-  /** Whether PostGraphile is asked for the same; its figures are `api.peer.<name>.ratio`. */
+  /** Whether PostGraphile is asked for the same, of matters; its figures are `api.peer.<name>.ratio`. */
   readonly hasPeer?: boolean;
 }
 export interface Figure {
@@ -58,6 +58,11 @@ interface BenchOptions {
   readonly seconds: number;
   /** How many matters there are: fewer for a trial. */
   readonly matters?: number | undefined;
+  /** Another database than that of matters, and the firms in it that are asked. */
+  readonly open?: (
+    rootFolder: string,
+    report: (line: string) => void,
+  ) => Promise<{ database: PreparedDatabase; firms: readonly BenchFirm[] }>;
   /** What else is measured on the same servers, once the ratios are known. */
   readonly andThen?: (around: {
     connectionString: string;
@@ -72,8 +77,15 @@ interface BenchOptions {
  * processor time that server and database use for a request, whose ratio a busy machine hardly moves. Prints a line of
  * JSON for each figure at its end.
  */
-export async function runRatioBench({ measured, rounds, seconds, matters, andThen }: BenchOptions): Promise<void> {
-  const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report, matters);
+export async function runRatioBench({
+  measured,
+  rounds,
+  seconds,
+  matters,
+  open = (rootFolder, tell) => openBenchDatabase(rootFolder, tell, matters),
+  andThen,
+}: BenchOptions): Promise<void> {
+  const { database, firms } = await open(join(import.meta.dirname, '../../..'), report);
   const servers = new Map<Side, ChildProcess>();
   const clock = await createProcessorClock(database.ownerConnectionString);
   try {
@@ -105,12 +117,13 @@ export async function runRatioBench({ measured, rounds, seconds, matters, andThe
 
     const figures: Figure[] = [];
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
-    for (const { name, workload, of, hasPeer: isWithPeer = false } of measured) {
+    for (const { name, workload, of, hasPeer: asksPeer = false } of measured) {
+      const isWithPeer = asksPeer && isOfMatters(workload);
       const asked = of(signedIn);
       const requests = {
         api: (count: number) => apiRequests(workload, asked, ports.api, count),
         bare: (count: number) => bareRequests(workload, asked, ports.bare, count),
-        peer: (count: number) => peerRequests(workload, asked, ports.peer, count),
+        peer: (count: number) => (isOfMatters(workload) ? peerRequests(workload, asked, ports.peer, count) : []),
       };
       await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
       if (isWithPeer) await compareWithPeer(ports, { api: requests.api(COMPARED), peer: requests.peer(COMPARED) });
@@ -157,12 +170,13 @@ export async function runRatioBench({ measured, rounds, seconds, matters, andThe
           `${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`,
         );
       }
-      const { name: peerName } = peerWorkloads[workload];
-      if (peerRatios.length > 0)
+      if (isWithPeer) {
+        const { name: peerName } = peerWorkloads[workload];
         figures.push(
           { name: `api.peer.${peerName}.ratio`, value: Number(median(peerRatios).toFixed(3)) },
           { name: `api.peer.${peerName}.work.ratio`, value: Number(median(peerWorkRatios).toFixed(3)) },
         );
+      }
       figures.push(
         { name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) },
         { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) },
@@ -213,7 +227,7 @@ async function signIn(port: number, firm: BenchFirm): Promise<Session & { readon
 
 /** Requests of the firms in turn; the filtered ones with ten different texts. */
 function requestsFor(
-  workload: Workload,
+  workload: Measured['workload'],
   all: readonly BenchFirmSignedIn[],
   { port, count }: { readonly port: number; readonly count: number },
   write: (
@@ -225,8 +239,8 @@ function requestsFor(
   return Array.from({ length: count }, (_, index) => {
     const firm = all[index % all.length];
     if (firm === undefined) throw new Error('There is no firm to ask for');
-    const filter =
-      workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
+    const isSearch = workload === 'filter' || workload === 'contactSearch';
+    const filter = isSearch ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
     const id = workload === 'record' ? (firm.ids[Math.floor(index / all.length) % firm.ids.length] ?? '') : null;
     const { sessions } = firm;
     const session = sessions[Math.floor(index / all.length) % sessions.length] ?? sessions[0];
@@ -238,7 +252,12 @@ function requestsFor(
   });
 }
 
-function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
+function apiRequests(
+  workload: Measured['workload'],
+  all: readonly BenchFirmSignedIn[],
+  port: number,
+  count: number,
+): Buffer[] {
   const url = `http://127.0.0.1:${port}/graphql`;
   return requestsFor(workload, all, { port, count }, (_firm, asked, { browser, accessToken }) => ({
     headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
@@ -246,7 +265,12 @@ function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port
   }));
 }
 
-function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
+function bareRequests(
+  workload: Measured['workload'],
+  all: readonly BenchFirmSignedIn[],
+  port: number,
+  count: number,
+): Buffer[] {
   return requestsFor(workload, all, { port, count }, ({ tenantId, viewerId }, asked) => ({
     headers: '',
     body: { tenantId, viewerId, workload, ...asked },
@@ -322,7 +346,7 @@ async function askOnce(
     dpop: browser.prove({ method: 'POST', url, accessToken }),
   };
   const { data, errors } = (await (
-    await fetch(url, { method: 'POST', headers, body: JSON.stringify(byHash(screenOperations, operation, variables)) })
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify(byName(operation, variables)) })
   ).json()) as { data: unknown; errors?: readonly { message: string }[] };
   if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join(' '));
   return data;

@@ -25,6 +25,7 @@ import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiriesResolvers } from './modules/enquiries/enquiries.resolvers.ts';
 import { enquiryFilesResolvers } from './modules/enquiry-files/enquiry-files.resolvers.ts';
+import { eventEnquiriesResolvers } from './modules/event-enquiries/event-enquiries.resolvers.ts';
 import { enquiryMeetingsResolvers } from './modules/enquiry-meetings/enquiry-meetings.resolvers.ts';
 import { enquiryQuotesResolvers } from './modules/enquiry-quotes/enquiry-quotes.resolvers.ts';
 import { enquiryMessagesResolvers } from './modules/enquiries/messages/enquiry-messages.resolvers.ts';
@@ -129,6 +130,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   enquiriesResolvers,
   enquiryFilesResolvers,
   enquiryMeetingsResolvers,
+  eventEnquiriesResolvers,
   enquiryQuotesResolvers,
   enquiryMessagesResolvers,
   enquiryScrubResolvers,

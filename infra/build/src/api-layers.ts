@@ -91,6 +91,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'firm-archive',
       'firm-calendar',
       'firm-opening',
+      'event-enquiries',
       'events',
       'external-enquiry',
       'help',

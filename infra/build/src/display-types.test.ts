@@ -24,7 +24,7 @@ function displayTypes(): readonly string[] {
 }
 
 /** What no column shows so far: drawn by a control of its own where it occurs, or without a place. */
-const withoutColumn = ['Default', 'Image', 'LongText', 'Checkbox', 'EditorView', 'DueDate'];
+const withoutColumn = ['Default', 'Image', 'LongText', 'Checkbox', 'DueDate'];
 /** How screens say a type otherwise than by its name. */
 const saidBy: Readonly<Record<string, RegExp>> = {
   String: /column\.text\(/,

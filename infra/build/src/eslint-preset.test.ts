@@ -94,6 +94,12 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
     "import { useMutation } from 'urql';\nexport const send = useMutation;",
     wrapperRule,
   ],
+  [
+    'a remote sends a mutation by the client',
+    'remotes/crm/src/sample.ts',
+    "import { useClient } from '@atrium/platform';\nexport const send = () => useClient().mutation('mutation { x }', {});",
+    'no-restricted-syntax',
+  ],
   ['the ui imports the router', 'shared/ui/src/sample.tsx', "import 'react-router-dom';", wrapperRule],
   [
     'a default export',
@@ -182,6 +188,11 @@ const allowed: [why: string, file: string, code: string][] = [
     'a dialog that is named sends a mutation as it comes',
     'hosts/shell/src/dialogs/change-password/change-password.tsx',
     "import { useMutation } from '@atrium/platform';\nexport const send = useMutation;",
+  ],
+  [
+    'the one place of the platform sends by the client',
+    'shared/platform/src/commands/send-mutation.ts',
+    "import type { Client } from 'urql';\nexport const send = (client: Client) => client.mutation('mutation { x }', {});",
   ],
   ['the platform imports urql', 'shared/platform/src/sample.ts', "import 'urql';"],
   ['a settings file reads the environment', 'infra/server/src/settings.ts', 'export const port = process.env.PORT;'],

@@ -6,7 +6,7 @@ import { previewBuildId, startEdge } from './edge.fixtures.ts';
 
 const address = '/-/compositions/harbour';
 
-test('an open page is told what a page opened now would hold, word for word', async (t) => {
+test('an open page is sent what a page opened now would hold, word for word', async (t) => {
   const edge = await startEdge(t);
   const { body, headers } = await edge.inject(address);
   const page = (await edge.inject('/harbour')).body;
@@ -15,7 +15,7 @@ test('an open page is told what a page opened now would hold, word for word', as
   assert.match(String(headers['content-type']), /^application\/json/);
 });
 
-test('a page that is current is told so in a line', async (t) => {
+test('a page that is current is answered so in a line', async (t) => {
   const edge = await startEdge(t);
   const { headers, body } = await edge.inject(address);
   // A page works its tag out from the composition it holds.

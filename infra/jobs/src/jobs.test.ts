@@ -71,7 +71,7 @@ test('a demo with a mail server sends for real and shows no page', async (t) => 
   assert.equal((await app.inject('/-/mail')).statusCode, 404);
 });
 
-test('work of another role is done at once, at each notice, and told when the process closes', async (t) => {
+test('work of another role is done at once, at each notice, and notified when the process closes', async (t) => {
   const calls: AbortSignal[] = [];
   let told = Promise.withResolvers<void>();
   const round = (signal: AbortSignal): Promise<boolean> => {

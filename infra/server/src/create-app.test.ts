@@ -25,7 +25,7 @@ async function addressSeen(trustProxy: readonly string[]): Promise<{ ip: string;
   return answer.json();
 }
 
-test('nobody may say who the client is, unless told otherwise', async () => {
+test('nobody may say who the client is, unless it is set otherwise', async () => {
   assert.deepEqual(await addressSeen([]), { ip: '10.0.0.1', protocol: 'http' });
 });
 

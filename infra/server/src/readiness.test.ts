@@ -30,7 +30,7 @@ for (const [situation, checks, status, body] of cases) {
   });
 }
 
-test('an unexpected error tells the request id and nothing else', async () => {
+test('an unexpected error gives the request id and nothing else', async () => {
   const app = fastify();
   maskErrors(app);
   app.get('/', () => Promise.reject(new Error('relation "secrets" does not exist')));

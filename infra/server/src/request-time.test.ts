@@ -86,7 +86,7 @@ test('more time is not all the time', async (t) => {
   assert.ok(performance.now() - began >= A_LITTLE_MORE_MS - 10);
 });
 
-test('what is no HTTP is told so and let go', async (t) => {
+test('what is no HTTP is answered so and let go', async (t) => {
   const server = await start(t);
   const { socket, answer } = open(t, server);
   socket.write('what?\r\n\r\n');

@@ -62,7 +62,7 @@ for (const [name, value, expected] of accepted) {
   });
 }
 
-test('production listens on every address, and has to be told the one people open', () => {
+test('production listens on every address, and has to be given the one people open', () => {
   const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
   assert.deepEqual(parseSettings(environment, '/checkout'), {
     ...defaults,

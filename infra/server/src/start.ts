@@ -16,7 +16,6 @@ import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
 import { announceRunning } from './running-installation.ts';
 import { readSettings } from './settings.ts';
-import { waitForSignal } from './signals.ts';
 import { startTelemetry } from './telemetry.ts';
 import type { Waiting } from './while-database-is-away.ts';
 
@@ -203,4 +202,11 @@ async function waitWith<Prepared>(
     accessTokenSecret(waiting.settings.dataFolder, waiting.settings.accessTokenSecret),
   ]);
   return prepareWhenReachable(prepare, { ...waiting, accessTokenSecret: secret });
+}
+
+/** Waits for Ctrl-C or a request to end. Repeats of the signal, which npm passes on too, change nothing. */
+function waitForSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+  });
 }

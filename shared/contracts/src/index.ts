@@ -20,6 +20,7 @@ export {
   LONGEST_ROLE_NAME,
   MATRIX_CELLS_AT_MOST,
   roleActions,
+  roleCells,
   roleFeatures,
   roleScopes,
   type RoleAction,
@@ -213,6 +214,7 @@ export { criticalDate } from './records/critical-date.ts';
 export {
   enquiry,
   enquiryStatuses,
+  otherPartiesOf,
   statusOfEnquiryStage,
   usualEnquiryStages,
   type EnquiryStatus,
@@ -274,7 +276,7 @@ export {
   matterType,
   stageTask,
 } from './records/matter-type.ts';
-export { campaign, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
+export { campaign, campaignStep, event, mailingList, reciprocalReferral, referrer } from './records/outreach.ts';
 export { problemTexts, type Problem, type ProblemCode } from './records/problems.ts';
 export { recordProblemTexts, records, recordTexts } from './records/record-texts.ts';
 export { roleRecord } from './records/role.ts';

@@ -112,6 +112,13 @@ export {
 } from './commands/use-command.ts';
 export { type SelectItem, type SelectItems, useSelectItems } from './entities/use-select-items.ts';
 export { type RequestOptions, type ServerRequest, useRequest } from './commands/use-request.ts';
+export {
+  isConnectionLost,
+  type RequestEnd,
+  type SendOptions,
+  sendCommand,
+  sendRequest,
+} from './commands/send-mutation.ts';
 export { useAttemptKey } from './commands/use-attempt-key.ts';
 
 // What the person chose

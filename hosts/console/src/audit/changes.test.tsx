@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@atrium/testing';
 import { renderConsole } from '../testing/render-console.tsx';
 import { anOperator, aRecord, NEW_BUILD } from '../testing/samples.ts';
 
-test('each change is told with who, why and what it did', async () => {
+test('each change is listed with who, why and what it did', async () => {
   const { user } = renderConsole('/changes', { 'GET /changes': [aRecord()] });
   expect(await screen.findByText('Pin crm 1.1.0 for Harbour Lane Lawyers')).toBeInTheDocument();
   expect(screen.getByText('training day')).toBeInTheDocument();

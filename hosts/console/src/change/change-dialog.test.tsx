@@ -110,7 +110,7 @@ test('what takes something away says so', async () => {
   expect(dialog.getByText(/This takes something away/)).toBeInTheDocument();
 });
 
-test('a change of somebody else is told in the header and refreshes the screen, but not what is being typed', async () => {
+test('a change of somebody else is announced in the header and refreshes the screen, but not what is being typed', async () => {
   const { user, dialog, answer, tell } = await openPin();
   await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'half a rea');

@@ -29,7 +29,7 @@ test('firms are found by name, reason and build, and the address says how', asyn
   expect(await screen.findByText('No firms match')).toBeInTheDocument();
 });
 
-test('a cell opens with Enter and tells its history', async () => {
+test('a cell opens with Enter and shows its history', async () => {
   const { user, address } = renderConsole('/firms', { 'GET /changes': [aRecord()] });
   const cell = within(within(await grid()).getByRole('row', { name: /Solo Practice/ }))
     .getByText('1.1.0')

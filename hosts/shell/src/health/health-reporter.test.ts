@@ -55,7 +55,7 @@ function showPage(state: DocumentVisibilityState): void {
 const sent = (): readonly HealthReport[] => requests.flatMap(({ reports = [] }) => reports);
 const settle = (milliseconds = 5_000): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('tells what loaded, once, with a session that this tab keeps', async () => {
+test('reports what loaded, once, with a session that this tab keeps', async () => {
   start();
   tellLoadEvent({ kind: 'loaded', ...crm });
   tellLoadEvent({ kind: 'loaded', ...crm });
@@ -78,7 +78,7 @@ test('sends nothing before a while has passed, and nothing more without news', a
   expect(requests).toHaveLength(2);
 });
 
-test('tells how a build did not load, but not that the network was away', async () => {
+test('reports how a build did not load, but not that the network was away', async () => {
   start();
   tellLoadEvent({ kind: 'failed', name: 'reports', buildId: 'aaaa', failure: 'integrity' });
   tellLoadEvent({ kind: 'failed', name: 'reports', buildId: 'aaaa', failure: 'integrity' });
@@ -91,7 +91,7 @@ test('tells how a build did not load, but not that the network was away', async 
   ]);
 });
 
-test('tells of an area that broke down by the name of the error alone, also from before it began', async () => {
+test('reports an area that broke down by the name of the error alone, also from before it began', async () => {
   reportError(new RangeError('Ada owes 200'), { remote: 'crm', build: 'c0ffee', area: 'Clients of Ada' });
   start();
   reportError(new TypeError('secret'), { remote: 'matters', build: 'dada', area: 'Matter 24/1210' });
@@ -112,7 +112,7 @@ test('blames the build that is shown, which may be an earlier one', async () => 
   expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', name: 'crm', buildId: '01de4' });
 });
 
-test('leaves out what a screen caught itself, what failed to load twice told, and names that are none', async () => {
+test('leaves out what a screen caught itself, what failed to load reported twice, and names that are none', async () => {
   start();
   reportError(new Error('x'), { remote: 'matters', area: 'add note' });
   reportError(Object.assign(new Error('x'), { name: 'RemoteLoadError' }), {
@@ -126,14 +126,14 @@ test('leaves out what a screen caught itself, what failed to load twice told, an
   expect(sent().filter(({ kind }) => kind === 'boundary')).toEqual([]);
 });
 
-test('tells of a failure of the frame itself as the host’s', async () => {
+test('reports a failure of the frame itself as the host’s', async () => {
   start();
   reportError(new TypeError('x'), { area: 'shell' });
   await settle();
   expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', ...host });
 });
 
-test('tells of nothing that broke down without a network', async () => {
+test('reports nothing that broke down without a network', async () => {
   start();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportError(new TypeError('Failed to fetch'), { area: 'shell' });
@@ -153,7 +153,7 @@ function violate(details: { sourceFile?: string; blockedURI?: string }): void {
   );
 }
 
-test('tells of a violation of the page policy by a file of a build, once for each directive', async () => {
+test('reports a violation of the page policy by a file of a build, once for each directive', async () => {
   start();
   violate({ sourceFile: 'http://localhost/-/builds/crm/c0ffee/7.js' });
   violate({ sourceFile: 'http://localhost/-/builds/crm/c0ffee/8.js' });
@@ -169,7 +169,7 @@ test('tells of a violation of the page policy by a file of a build, once for eac
   expect(JSON.stringify(requests)).not.toMatch(/evil|secret|\.js/);
 });
 
-test('tells each vital once, of the build it was about', async () => {
+test('reports each vital once, with the build it was about', async () => {
   start();
   tellVital('LCP', 1200, crm);
   tellVital('LCP', 1300, crm);
@@ -201,7 +201,7 @@ for (const answer of refusals) {
   });
 }
 
-test('a tab whose pages come fast sends no more than is taken, and tells the rest later', async () => {
+test('a tab whose pages come fast sends no more than is taken, and reports the rest later', async () => {
   for (let page = 0; page < 8; page += 1) {
     start();
     await settle();

@@ -80,7 +80,7 @@ test('leads to where it is about', async () => {
   expect(address()).toBe('/matterDetail/7');
 });
 
-test('tells the server once what was shown', async () => {
+test('reports to the server once what was shown', async () => {
   const { api } = open();
   await tell(api, { id: '1' });
   await tell(api, { id: '2', message: 'Will.pdf was added' });

@@ -8,7 +8,7 @@ import {
   useTranslation,
   wantsNotification,
 } from '@atrium/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lastNotification } from './last-notification.ts';
 import {
   documentSharedNotificationSubscription,
@@ -24,7 +24,6 @@ import {
   uploadRequestNotificationSubscription,
 } from './notifications.operations.ts';
 import { createSeenReporter, type SeenReporter } from './seen-reporter.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 /** How long to wait after the server has refused to go on. A lost connection is the client's own business. */
 const TRY_AGAIN_MS = 30_000;
@@ -90,4 +89,14 @@ function NotificationSource({ source: { kind, query }, reporter }: { source: Sou
     };
   }, [attempt, client, kind, notify, query, reporter, t, tenantId, userId]);
   return null;
+}
+
+function follow(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** True while the page can be seen: a toast in a tab behind others would come and go unread. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(follow, () => document.visibilityState === 'visible');
 }

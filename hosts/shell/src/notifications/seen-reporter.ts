@@ -1,4 +1,4 @@
-import type { Client } from '@atrium/platform';
+import { type Client, sendRequest } from '@atrium/platform';
 import { markNotificationsSeenMutation } from './notifications.operations.ts';
 
 /** Several that come at once are reported together. */
@@ -21,7 +21,12 @@ export function createSeenReporter(client: Client): SeenReporter {
     const reported = ids;
     ids = [];
     // A report that is lost costs a repetition in another tab, never in this one.
-    void client.mutation(markNotificationsSeenMutation, { ids: reported }).toPromise();
+    void sendRequest(
+      client,
+      markNotificationsSeenMutation,
+      { ids: reported },
+      { area: 'notifications', isLoggedOnly: true },
+    );
   };
   return {
     add(id) {

@@ -141,7 +141,7 @@ test('nothing is asked any more once it was stopped', async () => {
   expect(asked).toEqual([]);
 });
 
-test('of two changes at once the page ends with the second, though the edge told it the first', async () => {
+test('of two changes at once the page ends with the second, though the edge sent it the first', async () => {
   await changed();
   told = { ...composition, remotes: { crm: { ...next, buildId: 'bead' } } };
   await changed();

@@ -137,7 +137,7 @@ test('builds before the chosen one are tried in their order', async () => {
   expect(asked).toEqual(['c0ffee', 'beef', 'abba']);
 });
 
-test('where none of them comes, the chosen one’s failure is told', async () => {
+test('where none of them comes, the chosen one’s failure is reported', async () => {
   const { loader, held } = loaderOf({ c0ffee: fails('integrity'), beef: fails('network') });
   await expect(loader.loadScreen('crm', PATH)).rejects.toMatchObject({ failure: 'integrity', later: null });
   expect(held.size).toBe(0);

@@ -94,7 +94,7 @@ const failures: [what: string, answer: ScriptAnswer, status: number, contentType
 ];
 
 for (const [what, answer, status, contentType, failure] of failures) {
-  test(`an entry that is ${what} is told as "${failure}", and asking again heals it`, async () => {
+  test(`an entry that is ${what} is reported as "${failure}", and asking again heals it`, async () => {
     answerDiagnosis(status, contentType);
     const { requested } = answerScripts([answer, published]);
     expect(await failureOf(load('crm'))).toBe(failure);
@@ -133,7 +133,7 @@ test('a module that never comes is given up, too', async () => {
   expect(await load('crm')).toBe(crmModule);
 });
 
-test('a chunk that fails is told by its address, and the entry is not run twice', async () => {
+test('a chunk that fails is reported by its address, and the entry is not run twice', async () => {
   answerDiagnosis(404, 'text/plain');
   const { requested } = answerScripts([published]);
   const chunkError = Object.assign(new Error('chunk'), {

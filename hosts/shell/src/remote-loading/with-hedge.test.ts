@@ -74,7 +74,7 @@ test('where the other fails, the chosen one is waited for', async () => {
   });
 });
 
-test('where both fail, the failure of the chosen one is told', async () => {
+test('where both fail, the failure of the chosen one is reported', async () => {
   expect(await race(fails('hung', 8_000), () => fails('none', 10))).toEqual({
     failed: 'hung',
     at: 8_000,

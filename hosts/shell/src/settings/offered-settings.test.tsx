@@ -22,6 +22,7 @@ const methods = {
   hasAuthenticator: false,
   textCodeNumber: null,
   mayHaveTextCodes: false,
+  areTextCodesClosedToAdministrator: false,
   passkeys: [],
 };
 const open = (options: RenderScreenOptions = {}) =>

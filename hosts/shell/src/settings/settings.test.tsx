@@ -10,6 +10,7 @@ const methods = {
   hasAuthenticator: false,
   textCodeNumber: null,
   mayHaveTextCodes: false,
+  areTextCodesClosedToAdministrator: false,
   passkeys: [],
 };
 const security: FakeData = { SettingsSignInMethods: { signInMethods: methods }, SettingsSessions: { sessions: [] } };

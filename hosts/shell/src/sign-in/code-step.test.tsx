@@ -166,7 +166,7 @@ describe('leaving the step', () => {
 
   const owed = { method: 'authenticator', remembering: { isRemembered: true, userName: 'partner@harbour.example' } };
 
-  test('loading the page again comes back to it, and remembers what it was told before', async () => {
+  test('loading the page again comes back to it, and remembers what it was given before', async () => {
     keepSession(owing);
     const api = installFakeApi({ ...signedInAnswers, Otp: { otp: anOtpResult() } });
     const { user } = renderShell({ pathname: '/', state: { owed } });

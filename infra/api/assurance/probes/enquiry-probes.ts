@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
-import { enquiries, NOBODY, numbers, text, type Target } from './probe-targets.ts';
+import { contacts, enquiries, NOBODY, numbers, text, type Target } from './probe-targets.ts';
 
 /** Ids of documents and files of enquiries that were put there to be asked for. */
 const FIRST_DOCUMENT = 930;
@@ -10,6 +10,11 @@ const ofEnquiry = (kind: 'document' | 'upload', from: number): readonly Target[]
     of: (tenant) => idOf(tenant, kind, from + number),
     ofNobody: NOBODY,
   }));
+
+const ofPartner = (target: Target): Target => ({
+  ...target,
+  alongside: [[['userId'], idOf('alpha', 'user', 'partner')]],
+});
 
 /** What the arguments of enquiries mean, by operation and argument. */
 export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
@@ -97,6 +102,9 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
       [],
     ]),
   ),
+  // Of somebody whom the asker may ask about.
+  'explainAccess contactId': contacts.slice(0, 4).map(ofPartner),
+  'explainAccess enquiryId': enquiries.slice(0, 4).map(ofPartner),
   // A subscription, which HTTP does not run.
   'aiAnswer enquiryId': [],
   'answerEnquiryQuestions fieldId': [],

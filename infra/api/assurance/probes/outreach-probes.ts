@@ -23,6 +23,10 @@ const ofAnEvent = (target: Target): Target => ({
   ...target,
   alongside: [[['eventId'], entityId('alpha', 'event', 1)]],
 });
+const ofEventInput = (target: Target): Target => ({
+  ...target,
+  alongside: [[['input', 'eventId'], entityId('alpha', 'event', 1)]],
+});
 const attendeeWrites = ['updateEventAttendee', 'removeEventAttendee'];
 const ofAList = (target: Target): Target => ({
   ...target,
@@ -83,6 +87,10 @@ export const outreachTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(
     ['eventAttendeeList', 'setEventPeople', ...ofOneEvent].map((name) => [`${name} eventId`, events]),
   ),
+  'createEnquiriesFromAttendees eventId': events,
+  'createEnquiriesFromAttendees attendeeIds': [row(21)].map(ofEventInput),
+  // Its own test chooses people of the other firm.
+  'createEnquiriesFromAttendees assignedToId': [],
   'campaignFigures campaignId': [
     { label: 'campaign', of: (tenant) => entityId(tenant, 'campaign', 1), ofNobody: NOBODY },
   ],
@@ -140,6 +148,14 @@ const ofOperations: Readonly<Record<string, Readonly<Record<string, readonly unk
   setEventPeople: { eventId: [NOBODY], version: [1], hostIds: [[]], ownerIds: [[]] },
   referrerList: { isActive: [undefined, true], isNeglected: [undefined] },
   ...Object.fromEntries(parts.map((name) => [name, { referrerId: [NOBODY] }])),
+  createEnquiriesFromAttendees: {
+    eventId: [NOBODY],
+    attendeeIds: [[]],
+    areaOfLaw: ['Family'],
+    channel: ['Phone'],
+    source: ['Search'],
+    assignedToId: [undefined],
+  },
   campaignFigures: { campaignId: [NOBODY] },
   eventAttendeeList: { eventId: [NOBODY], rsvp: [undefined], attendance: [undefined], isWaiting: [undefined] },
   ...Object.fromEntries(

@@ -14,6 +14,7 @@ export const partyTargets: Readonly<Record<string, readonly Target[]>> = {
   'partyMatters exceptMatterId': [],
   'matterParties matterId': matters,
   'matterDates matterId': matters,
+  'matterAppointments matterId': matters,
   'matterProgress matterId': matters,
   'createStageTasks matterId': matters,
   'createStageTasks stageTaskIds': [],

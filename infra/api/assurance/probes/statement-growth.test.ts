@@ -104,6 +104,7 @@ const lists = [
   'matterDocuments',
   'matterParties',
   'matterDates',
+  'matterAppointments',
   'matterTime',
   'matterInvoices',
   'pendingMatters',

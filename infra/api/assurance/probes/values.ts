@@ -269,6 +269,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     comparesPrevious: [undefined, true],
     days: [isRequired ? 30 : undefined],
     setting: ['retention.mailDays'],
+    step: ['brand'],
     objectId: [undefined],
     objectTypes: [undefined],
     actions: [undefined],

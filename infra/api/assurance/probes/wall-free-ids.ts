@@ -9,6 +9,7 @@ export const ofNoMatter = new Set([
   'personId',
   'personIds',
   'contactId',
+  'attendeeIds',
   'partyContactId',
   'otherContactId',
   'exceptContactId',

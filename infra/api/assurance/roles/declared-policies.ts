@@ -109,6 +109,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'eventsPolicy.invite': 'firm: eventsAndCampaigns, contacts.view',
   'campaignPolicy.view': 'firm: eventsAndCampaigns',
   'campaignPolicy.edit': 'firm: eventsAndCampaigns',
+  'campaignStepPolicy.view': 'firm: eventsAndCampaigns',
+  'campaignStepPolicy.edit': 'firm: eventsAndCampaigns',
   'eventPolicy.view': 'firm: eventsAndCampaigns',
   'eventPolicy.edit': 'firm: eventsAndCampaigns',
   'mailingListsPolicy.view': 'firm: mailingList',

@@ -25,7 +25,7 @@ const setUpByFirms = [
 /** Seen by those alone who change them. */
 const setUpUnseen = ['brand', 'splashTemplate'];
 /** Kept by those who hold them, which no rank brings along. */
-const ofOutreach = ['campaign', 'event', 'mailingList'];
+const ofOutreach = ['campaign', 'event', 'mailingList', 'campaignStep'];
 const viewsOf = (...names: readonly (keyof typeof entities)[]): string =>
   names.flatMap((name) => [name, `${name}List`]).join(' ');
 const editsOf = (...names: readonly string[]): string =>
@@ -59,7 +59,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writesTasks: 'addAppointment importAppointments',
     calendar: 'appointmentsChanged',
   },
-  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions', reaches: 'appointment' },
+  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions matterAppointments', reaches: 'appointment' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',
@@ -123,6 +123,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     administrator:
       'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged',
   },
+  'event-enquiries': { administrator: 'createEnquiriesFromAttendees' },
   entities: {
     firm: `selectItems ${viewsOf(...setUpByFirms)}`,
     administers: `${viewsOf(...setUpUnseen, 'featureLicence')} ${editsOf(...setUpByFirms, ...setUpUnseen)} replaceLookup`,
@@ -250,7 +251,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   retention: { administers: 'retentionEffect retentionRuns' },
   settings: {
     signedIn: 'settings',
-    administers: 'firmSettings saveSettings settingUpSteps integrationStates tryIntegration',
+    administers: 'firmSettings saveSettings settingUpSteps decideSettingUpStep integrationStates tryIntegration',
     internalAdministrator: 'configurationFile previewConfiguration applyConfiguration',
   },
   'sign-in-reset': { administers: 'resetSignInMethods' },

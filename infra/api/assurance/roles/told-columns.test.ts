@@ -72,13 +72,13 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 for (const [way, tell] of Object.entries(ways)) {
-  test(`someone who ${way} is told its title`, async () => {
+  test(`someone who ${way} is shown its title`, async () => {
     await tell();
     assert.ok((await sentToOwn()).some((text) => text.includes(TITLE)));
   });
 
   for (const access of ['hidden', 'masked'] as const) {
-    test(`someone who ${way} is told of it without the title where that is ${access}`, async () => {
+    test(`someone who ${way} is notified of it without the title where that is ${access}`, async () => {
       await close(access);
       await tell();
       const sent = await sentToOwn();

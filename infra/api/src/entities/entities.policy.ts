@@ -55,6 +55,7 @@ export const campaignPolicy = {
   view: allOf(isInternal, holdsAny('eventsAndCampaigns')),
   edit: allOf(isInternal, holdsAny('eventsAndCampaigns')),
 } satisfies Record<string, Rule>;
+export const campaignStepPolicy = campaignPolicy satisfies Record<string, Rule>;
 export const eventPolicy = campaignPolicy satisfies Record<string, Rule>;
 export const mailingListPolicy = {
   view: allOf(isInternal, holdsAny('mailingList')),

@@ -11,7 +11,7 @@ import { lookups } from './lookup.entity.ts';
 import { offices } from './office.entity.ts';
 import { publicHolidays } from './public-holiday.entity.ts';
 import { splashTemplates } from './splash-template.entity.ts';
-import { campaigns, events, mailingLists } from './outreach.entity.ts';
+import { campaigns, campaignSteps, events, mailingLists } from './outreach.entity.ts';
 import { textMessageTemplates } from './text-message-template.entity.ts';
 import { firmTeams, teamMembers } from './team.entity.ts';
 
@@ -41,5 +41,6 @@ export const entities: Readonly<Record<string, Entity>> = Object.fromEntries(
     campaigns,
     events,
     mailingLists,
+    campaignSteps,
   ].map((entity) => [entity.definition.record.name, entity]),
 );

@@ -1,8 +1,8 @@
-import { campaign, event, mailingList } from '@atrium/contracts';
+import { campaign, campaignStep, event, mailingList } from '@atrium/contracts';
 import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
 import { isFromSource } from '../policy/came-from.ts';
-import { campaignPolicy, eventPolicy, mailingListPolicy } from './entities.policy.ts';
+import { campaignPolicy, campaignStepPolicy, eventPolicy, mailingListPolicy } from './entities.policy.ts';
 
 export const campaigns = defineEntity({
   isFirmsOwn: true,
@@ -15,6 +15,7 @@ export const campaigns = defineEntity({
   uses: [
     { table: 'events', column: 'campaign_id' },
     { table: 'enquiries', column: 'campaign_id' },
+    { table: 'campaign_steps', column: 'campaign_id' },
   ],
   check: async ({ translate }, { startsOn, endsOn }) => {
     if (startsOn !== null && endsOn !== null && endsOn < startsOn)
@@ -24,6 +25,16 @@ export const campaigns = defineEntity({
       });
     await Promise.resolve();
   },
+});
+
+export const campaignSteps = defineEntity({
+  isFirmsOwn: true,
+  record: campaignStep,
+  table: 'campaign_steps',
+  label: 'name',
+  policy: campaignStepPolicy,
+  where: ['campaignId', 'status'],
+  orderedWithin: ['campaignId'],
 });
 
 const isTimeZone = (name: string): boolean => {

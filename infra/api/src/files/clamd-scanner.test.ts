@@ -29,12 +29,12 @@ test('a virus is named', async () => {
   });
 });
 
-const troubles: [ClamdBehaviour, RegExp][] = [
+const failures: [ClamdBehaviour, RegExp][] = [
   ['hangs', /did not answer in time/],
   ['hangsUp', /hung up|cannot be reached|could not take/],
   ['complains', /could not take the file/],
 ];
-for (const [behaviour, reason] of troubles) {
+for (const [behaviour, reason] of failures) {
   test(`a scanner that ${behaviour} gives no verdict`, async () => {
     clamd.behaviour = behaviour;
     const result = await scan([Buffer.from('a letter')], behaviour === 'hangs' ? 50 : PATIENT_MS);

@@ -269,7 +269,7 @@ test('only what was selected is asked, in one round trip', async () => {
   ]);
 });
 
-test('a closed column is taken from the rows, and is told by no filter, order, group or search', async () => {
+test('a closed column is taken from the rows, and is revealed by no filter, order, group or search', async () => {
   const who = viewer({ closedColumns: new Map([['contacts.email', 'masked']]), isAdministrator: false });
   const { places, closedColumns } = await find({ sortColumn: 'name' }, who);
   assert.deepEqual(closedColumns, [

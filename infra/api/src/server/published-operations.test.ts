@@ -195,7 +195,7 @@ test('what is published runs from then on, and what is no longer published no mo
   for (const asked of [text, { id: idOf(text) }]) assert.equal(await codeOf(asked), errorCodes.operationNotPublished);
 });
 
-test('a refusal tells nothing of the schema', async () => {
+test('a refusal reveals nothing of the schema', async () => {
   const asked = [
     'query A { appUser { name } }',
     'query A { appUser { secret } }',

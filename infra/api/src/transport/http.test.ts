@@ -148,7 +148,7 @@ test('keeps an unexpected error to itself and logs it with the request id', asyn
   assert.match(String(entry?.fields['err']), /m\.secret/);
 });
 
-test('tells browsers to keep nothing', async () => {
+test('has browsers keep nothing', async () => {
   const response = await post(JSON.stringify({ query: '{ __typename }' }));
   assert.equal(response.headers.get('cache-control'), 'no-store');
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff');

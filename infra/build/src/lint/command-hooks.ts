@@ -5,6 +5,18 @@ export const mutationExceptions: Readonly<Record<string, string>> = {
     'its answer is a status (product specification §8), and it tells a lost connection from a refusal',
 };
 
+/** Files in which a mutation leaves the page, by why. */
+export const sendingFiles: Readonly<Record<string, string>> = {
+  'shared/platform/src/commands/send-mutation.ts': 'all others send by it: it reports failures and reads the answer',
+};
+
+/** `no-restricted-syntax`: a mutation that is sent by the client itself is one whose failure nobody reports. */
+export const sentByHand = ['mutation', 'executeMutation'].map((method) => ({
+  selector: `CallExpression[callee.property.name="${method}"]`,
+  message:
+    'Send it by useCommand or useRequest (@atrium/platform), and by sendCommand or sendRequest where no hook can stand.',
+}));
+
 /** `no-restricted-imports` paths: what changes something on the server is sent by one place that reads the answer. */
 export const mutationPaths = ['@atrium/platform', 'urql'].map((name) => ({
   name,

@@ -1,6 +1,44 @@
 import type { Linter } from 'eslint';
+import { sendingFiles, sentByHand } from './command-hooks.ts';
 
 const SETTINGS_MESSAGE = 'Settings are parsed once, in a settings file, and handed down.';
+
+/** Syntax that no file has. */
+const refusedSyntax = [
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]',
+    message: SETTINGS_MESSAGE,
+  },
+  {
+    selector:
+      'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|float|(margin|padding|border)(Left|Right).*)$/]',
+    message: 'Say start or end (insetInlineStart, marginInlineEnd): a language may be written from the right.',
+  },
+  // The browser's own fields for days and times follow the browser's language, not the firm: 3/4 became 4 March.
+  ...[
+    'JSXAttribute[name.name="type"] Literal[value=/^(date|datetime-local|month|time|week)$/]',
+    'JSXAttribute[name.name="type"] TemplateElement[value.raw=/^(date|datetime-local|month|time|week)$/]',
+  ].map((selector) => ({
+    selector: `:matches(JSXOpeningElement[name.name="input"], JSXOpeningElement[name.name=/Field$|Input$|^Input/]) > ${selector}`,
+    message: 'Use DayField, ClockField or MomentField of @atrium/ui/forms: a day is typed in the firm’s order.',
+  })),
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
+  // A build leaves the page when another takes its place; what its modules tied to nothing could not be found again.
+  ...[
+    '> ExpressionStatement',
+    '> VariableDeclaration > VariableDeclarator',
+    '> ExportNamedDeclaration > VariableDeclaration > VariableDeclarator',
+  ].flatMap((place) =>
+    [
+      'callee.name=/^(addEventListener|setInterval|setTimeout)$/',
+      'callee.property.name=/^(addEventListener|setInterval)$/',
+    ].map((callee) => ({
+      selector: `Program ${place} > CallExpression[${callee}]`,
+      message:
+        'Importing a module does nothing: tie listeners and timers to a component, or to the life that a remote’s `start` is given.',
+    })),
+  ),
+];
 
 /** What holds for every file (house style, "Types", "Names" and "The tree"). */
 export const productRules: Linter.RulesRecord = {
@@ -11,42 +49,7 @@ export const productRules: Linter.RulesRecord = {
   'import-x/no-mutable-exports': 'error',
   'no-console': 'error',
   'no-restricted-properties': ['error', { object: 'process', property: 'env', message: SETTINGS_MESSAGE }],
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]',
-      message: SETTINGS_MESSAGE,
-    },
-    {
-      selector:
-        'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|float|(margin|padding|border)(Left|Right).*)$/]',
-      message: 'Say start or end (insetInlineStart, marginInlineEnd): a language may be written from the right.',
-    },
-    // The browser's own fields for days and times follow the browser's language, not the firm: 3/4 became 4 March.
-    ...[
-      'JSXAttribute[name.name="type"] Literal[value=/^(date|datetime-local|month|time|week)$/]',
-      'JSXAttribute[name.name="type"] TemplateElement[value.raw=/^(date|datetime-local|month|time|week)$/]',
-    ].map((selector) => ({
-      selector: `:matches(JSXOpeningElement[name.name="input"], JSXOpeningElement[name.name=/Field$|Input$|^Input/]) > ${selector}`,
-      message: 'Use DayField, ClockField or MomentField of @atrium/ui/forms: a day is typed in the firm’s order.',
-    })),
-    { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
-    // A build leaves the page when another takes its place; what its modules tied to nothing could not be found again.
-    ...[
-      '> ExpressionStatement',
-      '> VariableDeclaration > VariableDeclarator',
-      '> ExportNamedDeclaration > VariableDeclaration > VariableDeclarator',
-    ].flatMap((place) =>
-      [
-        'callee.name=/^(addEventListener|setInterval|setTimeout)$/',
-        'callee.property.name=/^(addEventListener|setInterval)$/',
-      ].map((callee) => ({
-        selector: `Program ${place} > CallExpression[${callee}]`,
-        message:
-          'Importing a module does nothing: tie listeners and timers to a component, or to the life that a remote’s `start` is given.',
-      })),
-    ),
-  ],
+  'no-restricted-syntax': ['error', ...refusedSyntax, ...sentByHand],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-var': 'error',
   'prefer-const': 'error',
@@ -141,6 +144,10 @@ export const exceptions: Linter.Config[] = [
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['infra/build/bin/**', '**/bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [...Object.keys(sendingFiles), '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...refusedSyntax] },
+  },
   // A test file is as long as what it has to say of one subject.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
 ];

@@ -8,6 +8,8 @@ export interface ReportedTest {
   readonly isPassed: boolean;
   readonly isSkipped: boolean;
   readonly problem: string | null;
+  /** How long it took, beside whatever else ran. */
+  readonly seconds: number;
 }
 
 // Node takes a reporter by its default export.
@@ -37,6 +39,7 @@ export default async function* countReporter(events: AsyncIterable<TestEvent>): 
       isPassed: event.type === 'test:pass',
       isSkipped,
       problem: error ? describe(error, isFile ? printed.get(data.file ?? '') : undefined) : null,
+      seconds: Math.round(data.details.duration_ms) / 1000,
     };
     yield `${JSON.stringify(reported)}\n`;
   }

@@ -2,31 +2,54 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import countReporter, { type ReportedTest } from './count-reporter.ts';
-import { readJestReport } from './jest-tests.ts';
+import { readJestReport, withSecondJestRun } from './jest-tests.ts';
 import { describeRun, readReportedTests, withSecondRun } from './node-tests.ts';
 import { describeOutcome, sum } from './outcome.ts';
 
-const jestReport = {
-  numPassedTests: 5,
-  numFailedTests: 0,
-  numRuntimeErrorTestSuites: 0,
-  numPendingTests: 0,
-  testResults: [],
-};
+const jestFile = (name: string, statuses: Readonly<Record<string, string>>, message = '') => ({
+  name,
+  status: message !== '' || Object.values(statuses).includes('failed') ? 'failed' : 'passed',
+  message,
+  assertionResults: Object.entries(statuses).map(([fullName, status]) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['expected "The", received "he"'] : [],
+  })),
+});
 
 test('counts what jest passed', () => {
-  assert.deepEqual(readJestReport(jestReport), { passed: 5, failed: 0, details: [] });
+  const testResults = [jestFile('a.test.tsx', { opens: 'passed', closes: 'passed' })];
+  assert.deepEqual(readJestReport({ testResults }), { passed: 2, failed: 0, details: [] });
 });
 
 test('a jest file that does not load is a failure, with its message', () => {
-  const testResults = [{ name: 'page.test.tsx', status: 'failed', message: 'Cannot find module' }];
-  const outcome = readJestReport({ ...jestReport, numRuntimeErrorTestSuites: 1, testResults });
+  const outcome = readJestReport({ testResults: [jestFile('page.test.tsx', {}, 'Cannot find module')] });
   assert.equal(outcome.failed, 1);
   assert.match(outcome.details[0] ?? '', /Cannot find module/);
 });
 
 test('a skipped jest test is a failure', () => {
-  assert.equal(readJestReport({ ...jestReport, numPendingTests: 2 }).failed, 2);
+  const testResults = [jestFile('a.test.tsx', { opens: 'pending', closes: 'todo', saves: 'passed' })];
+  assert.equal(readJestReport({ testResults }).failed, 2);
+});
+
+test('a jest file that passes when it is run again counts as passed, and its test is named', () => {
+  const untouched = jestFile('a.test.tsx', { opens: 'passed' });
+  const outcome = withSecondJestRun(
+    { testResults: [untouched, jestFile('b.test.tsx', { types: 'failed', saves: 'passed' })] },
+    { testResults: [jestFile('b.test.tsx', { types: 'passed', saves: 'passed' })] },
+  );
+  assert.deepEqual([outcome.passed, outcome.failed], [3, 0]);
+  assert.deepEqual(outcome.flaky, ['b.test.tsx › types']);
+  assert.match(outcome.details[0] ?? '', /flaky: b\.test\.tsx › types\nexpected "The"/);
+});
+
+test('a jest file that fails again has failed, and so has one that does not run again', () => {
+  const first = { testResults: [jestFile('b.test.tsx', { types: 'failed', saves: 'passed' })] };
+  const failedAgain = withSecondJestRun(first, first);
+  assert.deepEqual([failedAgain.passed, failedAgain.failed, failedAgain.flaky], [1, 1, undefined]);
+  const notRun = withSecondJestRun(first, { testResults: [] });
+  assert.deepEqual([notRun.passed, notRun.failed, notRun.flaky], [1, 1, undefined]);
 });
 
 test('counts what Node passed, failed and skipped', () => {
@@ -45,6 +68,7 @@ const reported = (file: string, name: string, isPassed: boolean): ReportedTest =
   file,
   isPassed,
   isSkipped: false,
+  seconds: 0,
   problem: isPassed ? null : 'too late',
 });
 const firstRun = {

@@ -38,7 +38,7 @@ test('a step only moves forward, unless it begins again, and the firm follows (Â
   assert.deepEqual(await database.runner.query('harbour', state, {}), []);
 });
 
-test('open pages are told', async () => {
+test('open pages are notified', async () => {
   const heard = Promise.withResolvers<string>();
   const stop = await database.runner.listen('atrium', heard.resolve);
   await advanceProvisioning(database.runner, 'harbour', 'leap', { step: 1, description: 'Contacts' });

@@ -40,7 +40,7 @@ test('the empty list says what would be here', async () => {
   assert.match((await app.inject('/-/mail')).body, /Nothing yet/);
 });
 
-test('a caught mail tells whom it was for, what it says, and every link whole', async () => {
+test('a caught mail shows whom it was for, what it says, and every link whole', async () => {
   const link = `https://atrium.example/harbour/resetPassword?verificationCode=${'x'.repeat(90)}&a=ü`;
   await send('Choose a new password – now', { text: `Here:\n\n${link}\n\nOr there (${link})` });
   const [mail] = await messages();

@@ -31,6 +31,7 @@ test('names, ways to reach and free texts go; counts, area, source, dates and va
       contact_id: null,
       matter_id: null,
       summary: '',
+      other_parties: '',
       custom: {},
       consent_wording: null,
       version: 2,

@@ -46,7 +46,7 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
       where i.tenant_id = :tenantId and i.scrub_id = :id::uuid and i.outcome is null
       order by i.enquiry_id limit :size::integer
     ), scrubbed as (
-      update enquiries e set enquirer_name = :blank, enquirer_email = '', enquirer_phone = '', contact_id = null, matter_id = null, summary = '', custom = '{}',
+      update enquiries e set enquirer_name = :blank, enquirer_email = '', enquirer_phone = '', contact_id = null, matter_id = null, summary = '', other_parties = '', custom = '{}',
         consent_wording = null, scrubbed_at = now(), changed_at = now(), changed_by = s.decided_by, version = e.version + 1
       from enquiry_scrubs s
       where e.tenant_id = :tenantId and s.tenant_id = :tenantId and s.id = :id::uuid and e.id in (select b.id from batch b)

@@ -44,9 +44,9 @@ export async function createScrubDatabase(): Promise<ScrubDatabase> {
       for (const tenant of ['alpha', 'beta']) {
         await run(
           `insert into enquiries (tenant_id, number, received_at, status, stage, channel, source, contact_id, matter_id, enquirer_name, enquirer_email, enquirer_phone, area_of_law, estimated_value_minor,
-             outcome, lost_reason, summary, custom, consent_at, consent_wording, changed_at)
+             outcome, lost_reason, summary, other_parties, custom, consent_at, consent_wording, changed_at)
            select $1, n, '2016-03-01', case when n = 5 then 'Open' when n % 2 = 0 then 'Won' else 'Lost' end, 'New', 'Web', 'Search', $2, $2, 'Mary Secret', 'mary@secret.example', '0400', 'Family', 5000,
-             'Became a matter', 'Price', 'Mary Secret needs help', '{"maiden": "Secret"}', '2016-03-01', 'Mary agrees', '2017-01-01' from generate_series(1, 6) n`,
+             'Became a matter', 'Price', 'Mary Secret needs help', 'John Secret', '{"maiden": "Secret"}', '2016-03-01', 'Mary agrees', '2017-01-01' from generate_series(1, 6) n`,
           [tenant, ASKED],
         );
         const link = (where: string) => `(select id from enquiries where tenant_id = $1 and ${where})`;

@@ -46,7 +46,7 @@ test('an effect names each firm with what it has and what it would get, and the 
   });
 });
 
-test('a trial tells whose users would try what, and what part of them', async (t) => {
+test('a trial shows whose users would try what, and what part of them', async (t) => {
   const { choices, build, done, crm } = await openScene(t);
   const next = await build('crm', '2');
   const { effect } = await done({
@@ -102,7 +102,7 @@ test('what would not work together is said with the firms it concerns', async (t
   ]);
 });
 
-test('a host that provides less than a remote needs is told for every remote of the firm', async (t) => {
+test('a host that provides less than a remote needs is reported for every remote of the firm', async (t) => {
   const { choices, build } = await openScene(t);
   const poor = await build('shell', '2', { sharedPackages: ['vue'] });
   const answer = await choices.effectOf({ verb: 'pin', tenantId: 'harbour', name: 'shell', buildId: poor });

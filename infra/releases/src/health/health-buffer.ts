@@ -77,7 +77,7 @@ export class HealthBuffer {
         () => ({ build_id, session_id: sessionId, name, scope, network, has_failed: false }),
         (row) => (row.has_failed ||= countsAsFailed(report)),
       );
-      // One batch tells of each kind of trouble of a build once.
+      // One batch reports each kind of failure of a build once.
       if (kind === 'loaded' || told.has(`${build_id} ${kind}`)) continue;
       told.add(`${build_id} ${kind}`);
       this.#take(

@@ -40,7 +40,7 @@ const REMAINING_EVIDENCE = 10_000;
 const IGNORED_NETWORKS_SHARE = 0.05;
 /** Fewer say nothing about what a build is compared with. */
 const MINIMUM_COMPARED_SESSIONS = 10;
-/** From here on what it is compared with may be in trouble, too. */
+/** From here on what it is compared with may be failing, too. */
 const SUSPICION = 3;
 const COMPARABLE_SIZE = 0.1;
 /** The build has to be worse than that, with this much evidence. */
@@ -50,7 +50,7 @@ const WORSE_EVIDENCE = 1_000;
  * Whether a rollout goes back by itself. Everything has to hold: enough page
  * sessions, a failing share beyond the budget that is no accident however often
  * one looks, the same without the networks that reported most failures, and,
- * where the replaced build or the other remotes beside it are in trouble as well,
+ * where the replaced build or the other remotes beside it are failing as well,
  * clearly more of it: what hits all of them is nobody's fault in particular.
  */
 export function judgeRollout({
@@ -83,13 +83,13 @@ function withoutLoudest(networks: readonly SessionCounts[], hasOtherNetworks: bo
 /**
  * Against the worst that may well be true of what it is compared with. Much
  * smaller samples, such as the last tabs with an old build, say nothing unless
- * they are in trouble themselves.
+ * they are failing themselves.
  */
 function isClearlyWorse(trial: SessionCounts, compared: SessionCounts, errorBudget: number): boolean {
   if (compared.sessions < MINIMUM_COMPARED_SESSIONS) return true;
-  const isInTrouble = evidenceOfExcess(compared.sessions, compared.failed, errorBudget) >= SUSPICION;
-  if (!isInTrouble && compared.sessions < trial.sessions * COMPARABLE_SIZE) return true;
-  const bar = Math.max(errorBudget, highestLikelyShare(compared, isInTrouble ? 3 : 2));
+  const isFailing = evidenceOfExcess(compared.sessions, compared.failed, errorBudget) >= SUSPICION;
+  if (!isFailing && compared.sessions < trial.sessions * COMPARABLE_SIZE) return true;
+  const bar = Math.max(errorBudget, highestLikelyShare(compared, isFailing ? 3 : 2));
   return evidenceOfExcess(trial.sessions, trial.failed, bar) >= WORSE_EVIDENCE;
 }
 

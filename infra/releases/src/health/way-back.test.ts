@@ -90,7 +90,7 @@ test('what was before the rollout began, or in another firm than its own, does n
   assert.deepEqual([...began.changes, ...elsewhere.changes], []);
 });
 
-test('trouble that hits the replaced build, or the remotes beside it, sends nothing back', async (t) => {
+test('a failure that hits the replaced build, or the remotes beside it, sends nothing back', async (t) => {
   const { visit, session, send, recorder } = startReporting(t, database);
   for (let index = 0; index < 40; index += 1) await visit(`10.0.${index}.1`, { hasFailed: index % 2 === 0 });
   for (let index = 0; index < 40; index += 1)

@@ -168,7 +168,7 @@ test('a preview link is not given where it cannot be written down', async (t) =>
   assert.equal((await ask()).status, 200);
 });
 
-test('while the database is away it says so, and what goes wrong here is told by a number alone', async () => {
+test('while the database is away it says so, and what goes wrong here is named by a number alone', async () => {
   answers = {
     overview: () => Promise.reject(new DatabaseUnavailableError('postgres.internal:5432', new Error('secret cause'))),
   };

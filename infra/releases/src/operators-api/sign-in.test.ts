@@ -111,7 +111,7 @@ test('guesses at the same moment count each other', async () => {
   assert.ok(looked <= ATTEMPTS_PER_ACCOUNT, `${looked} were looked at`);
 });
 
-test('guessing from elsewhere shuts nobody out where operators signed in lately, and the limit tells no names', async () => {
+test('guessing from elsewhere shuts nobody out where operators signed in lately, and the limit reveals no names', async () => {
   await api.signIn(ADMINISTRATOR);
   for (const email of [ADMINISTRATOR, 'nobody@atrium.example']) {
     for (let count = 0; count <= ATTEMPTS_PER_ACCOUNT; count += 1)

@@ -137,7 +137,7 @@ test('a blocked build says that another is in its place', async (t) => {
   );
 });
 
-test('of a remote that is not the team’s nothing is told, also where nothing of it is known', async (t) => {
+test('of a remote that is not the team’s nothing is revealed, also where nothing of it is known', async (t) => {
   const api = await startPublishApi(t, database.runner);
   const key = await registerSampleKey(database.runner);
   const [known, unknown] = [await ask(api, key, 'matters'), await ask(api, key, 'nothing')];

@@ -38,7 +38,7 @@ after(async () => {
 
 const firm = (...words: string[]) => firmCommand.run({ runner } as OperatorTools, words, {});
 
-test('suspends a firm, resumes it, and tells every process once for each', async () => {
+test('suspends a firm, resumes it, and notifies every process once for each', async () => {
   const heard: string[] = [];
   const { promise: done, resolve: endHearing } = Promise.withResolvers<void>();
   const stop = await runner.listen('atrium', (payload) => (payload === 'done' ? endHearing() : heard.push(payload)));

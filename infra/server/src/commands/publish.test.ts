@@ -19,7 +19,7 @@ const refusal = {
   problems: [...problemsOf('names', 1), ...problemsOf('languages', 217), ...problemsOf('styles', 5)],
 };
 
-test('of each gate the first five problems are told with what to do, and how many more there are', () => {
+test('of each gate the first five problems are listed with what to do, and how many more there are', () => {
   const lines = describeRefusal(refusal, '/nowhere');
   assert.equal(lines.length, 1 + 2 + 5 * 2 + 1 + 5 * 2);
   assert.deepEqual(lines.slice(0, 5), [
@@ -36,7 +36,7 @@ test('of each gate the first five problems are told with what to do, and how man
   assert.ok(lines.includes('  styles: styles.json: problem 4'));
 });
 
-test('all of them are told where all are asked for', () => {
+test('all of them are listed where all are asked for', () => {
   const lines = describeRefusal(refusal, '/nowhere', Infinity);
   assert.equal(lines.length, 1 + 223 * 2);
   assert.equal(

@@ -48,7 +48,7 @@ export async function startTextSimulator({
       const signature = createHmac('sha1', token)
         .update(names.reduce((text, name) => text + name + (parameters[name] ?? ''), to))
         .digest('base64');
-      // Nobody who listens is nobody's trouble here.
+      // Nobody who listens is nobody’s concern here.
       fetch(to, {
         method: 'POST',
         headers: { 'x-twilio-signature': signature },

@@ -158,6 +158,22 @@ export const alertKinds: Readonly<Record<string, AlertKind>> = {
     tone: 'warn',
     icon: 'table',
   },
+  WAITING_TEXTS: {
+    text: 'Text messages that have waited for more than an hour',
+    isCounted: true,
+    to: '/integrationConfiguration',
+    remedy: 'Test text messages',
+    tone: 'warn',
+    icon: 'phone',
+  },
+  MAILINGS_STUCK: {
+    text: 'Mailings that have waited for more than an hour',
+    isCounted: true,
+    to: '/mailingList',
+    remedy: 'Open mailing lists',
+    tone: 'warn',
+    icon: 'mail',
+  },
 };
 
 /** The same as texts, by key. */

@@ -1,6 +1,7 @@
 import { routesByOwner } from '@atrium/contracts';
-import { never, renderScreen, screen, unreachable, within } from '@atrium/testing';
+import { anAppUser, never, renderScreen, screen, unreachable, within } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
+import { alertKinds } from './administration.alerts.ts';
 import { AdministrationPage } from './administration.page.tsx';
 
 const chain = {
@@ -70,6 +71,37 @@ test('says what needs attention with its number and the way to the remedy, and n
     'href',
     '/featureLicenceConfiguration',
   );
+});
+
+test.each(Object.entries(alertKinds))('%s leads to a screen that there is', async (kind, { to }) => {
+  renderScreen(<AdministrationPage />, {
+    data: {
+      ...figures,
+      AdministrationToday: { administrationAlerts: [{ kind, count: 3, detail: 'leap', date: '2026-12-01' }] },
+    },
+  });
+  const panel = screen.getByRole('region', { name: 'Needs attention today' });
+  expect(await within(panel).findByRole('link')).toHaveAttribute('href', to);
+  const [path = ''] = to.split('#');
+  const known = Object.values(routesByOwner)
+    .flat()
+    .some((route) => new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  expect(known).toBe(true);
+});
+
+test('a remedy whose screen the role does not open is no link, and says who to ask', async () => {
+  renderScreen(<AdministrationPage />, {
+    appUser: anAppUser({ access: ['admin'] }),
+    data: {
+      ...figures,
+      AdministrationToday: {
+        administrationAlerts: [{ kind: 'WAITING_MAIL', count: 3, detail: null, date: null }],
+      },
+    },
+  });
+  const panel = screen.getByRole('region', { name: 'Needs attention today' });
+  expect(await within(panel).findByText(/Ask somebody who can/)).toBeInTheDocument();
+  expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('says that all is clear where nothing needs attention', async () => {

@@ -8,7 +8,7 @@ import { licenceStateNames } from './licence-state.names.ts';
 
 const tones: Readonly<Record<string, Tone>> = { running: 'accent', grace: 'warn', ended: 'bad', upcoming: 'info' };
 
-/** What becomes of each licensed module; `onlyTrouble` leaves out those that run within their seats. */
+/** What becomes of each licensed module; `onlyFailure` leaves out those that run within their seats. */
 export function LicenceStates({ onlyFailure = false }: { readonly onlyFailure?: boolean }): ReactElement | null {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: licenceStatesQuery, requestPolicy: 'cache-and-network' });

@@ -20,6 +20,27 @@ export const settingUpQuery = graphql(`
       key
       path
       isDone
+      isDecided
+    }
+  }
+`);
+
+export const decideStepMutation = graphql(`
+  mutation ConfigurationDashboardDecideStep($step: String!, $isDecided: Boolean!) {
+    decideSettingUpStep(step: $step, isDecided: $isDecided) {
+      ok {
+        key
+        path
+        isDone
+        isDecided
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
     }
   }
 `);

@@ -7,7 +7,7 @@ import { type OfferedCard, useOfferedCards } from './offered-cards.ts';
 import { ConfigurationCardView } from './parts/configuration-card.tsx';
 import { OfferedCardView } from './parts/offered-card.tsx';
 import { RoleCounts } from './parts/role-counts.tsx';
-import { LicenceTrouble, SettingUp } from './parts/setting-up.tsx';
+import { LicenceProblems, SettingUp } from './parts/setting-up.tsx';
 import './configuration-dashboard.css';
 
 /** A card of the product, or one that another remote offers. */
@@ -75,7 +75,7 @@ export function ConfigurationDashboardPage(): ReactElement {
       </FilterBar>
       {filter === '' && (
         <>
-          <LicenceTrouble />
+          <LicenceProblems />
           {(flags.has('configurationMaintenance') || flags.has('firmSettings')) && <SettingUp />}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useLocation } from '@atrium/platform';
 import { anAppUser, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { expect, test } from '@jest/globals';
 import { ConfigurationDashboardPage } from './configuration-dashboard.page.tsx';
 
@@ -94,6 +95,77 @@ test('asks again when the role counts did not arrive', async () => {
 test('asks for no counts when the Roles card is not open to the user', () => {
   const { api } = openDashboard({ appUser: anAppUser({ access: ['brands'] }) });
   expect(api.calls).toEqual([]);
+});
+
+const step = (key: string, isDone: boolean, isDecided = false) => ({
+  __typename: 'SettingUpStep',
+  key,
+  path: `/of/${key}`,
+  isDone,
+  isDecided,
+});
+const ofNewFirm = (...settingUpSteps: object[]) => ({ ConfigurationDashboardSettingUp: { settingUpSteps } });
+
+test('a new firm sees what is still to be set, in order, with what is done and what was left as it is', async () => {
+  openDashboard({ data: ofNewFirm(step('offices', true), step('signInCode', true, true), step('users', false)) });
+  const panel = within(await screen.findByRole('region', { name: 'Still to set up' }));
+  expect(panel.getByText('2 of 3 done')).toBeInTheDocument();
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Invite your colleagues']);
+  const [offices, code] = panel.getAllByRole('listitem');
+  expect(offices).toHaveTextContent('Add your offices Done');
+  expect(code).toHaveTextContent('Decide whether everyone signs in with a code Keep as it is');
+});
+
+test('a step is left as it is: it counts as done, and that is undone from the notice', async () => {
+  const open = step('signInCode', false);
+  const decided = step('signInCode', true, true);
+  const { user, api } = renderScreen(
+    <>
+      <ConfigurationDashboardPage />
+      <Toasts />
+    </>,
+    {
+      route: '/configurationDashboard',
+      data: {
+        ConfigurationDashboardPage: never(),
+        ...ofNewFirm(open, step('users', false)),
+        ConfigurationDashboardDecideStep: { decideSettingUpStep: { ok: [decided, step('users', false)], error: null } },
+      },
+    },
+  );
+  const button = await screen.findByRole('button', {
+    name: 'Keep as it is: Decide whether everyone signs in with a code',
+  });
+  expect(screen.getByRole('button', { name: 'Not needed: Invite your colleagues' })).toBeInTheDocument();
+  api.answer(ofNewFirm(decided, step('users', false)));
+  await user.click(button);
+  expect(await screen.findByText(/counts as done/)).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 done')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(api.callsOf('ConfigurationDashboardDecideStep').map(({ variables }) => variables)).toEqual([
+    { step: 'signInCode', isDecided: true },
+    { step: 'signInCode', isDecided: false },
+  ]);
+});
+
+test('a step that could not be decided says so and stays', async () => {
+  const { user } = renderScreen(
+    <>
+      <ConfigurationDashboardPage />
+      <Toasts />
+    </>,
+    {
+      route: '/configurationDashboard',
+      data: {
+        ConfigurationDashboardPage: never(),
+        ...ofNewFirm(step('users', false)),
+        ConfigurationDashboardDecideStep: unreachable(),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Not needed: Invite your colleagues' }));
+  expect(await screen.findByText(/Couldn’t save this/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invite your colleagues' })).toBeInTheDocument();
 });
 
 test('filters as one types, keeps the filter in the address and opens the first match on Enter', async () => {

@@ -12,3 +12,13 @@ export const stepNames: Readonly<Record<string, string>> = {
   messageTemplates: 'Write your first message template',
   users: 'Invite your colleagues',
 };
+
+/** Steps that add something; the others choose between what there is, so that there is something to keep. */
+export const addingSteps: ReadonlySet<string> = new Set([
+  'contactDetails',
+  'offices',
+  'departments',
+  'matterTypes',
+  'messageTemplates',
+  'users',
+]);

@@ -1,5 +1,6 @@
 import {
   roleActions,
+  roleCells,
   roleFeatures,
   roleScopes,
   type RoleAction,
@@ -87,6 +88,12 @@ export function RoleScopesEditor({ matrix, role, onDirty }: RoleScopesEditorProp
         choices={roleScopes.map((scope) => ({ value: scope, label: titles.scope(scope), tone: tones[scope] }))}
         cell={(feature, action) => {
           const key = keyOf(feature, action);
+          const decides: readonly string[] = roleCells[feature as RoleFeature];
+          if (!decides.includes(action))
+            return {
+              value: 'none',
+              locked: t('configuration.roleSecurity.unused', 'Not decided by role security'),
+            };
           return reachesAll
             ? { value: 'all', locked: t('configuration.roleSecurity.always', 'Always, for internal administrators') }
             : { value: edit.value(key), isChanged: edit.isChanged(key) };

@@ -68,3 +68,9 @@ test('internal administrators reach everything, and nothing of that can be set',
   await user.click(await screen.findByRole('button', { name: /^Notes, Delete: All, Always/ }));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });
+
+test('a cell that decides nothing says so and cannot be set', async () => {
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: /^Users, Delete: None, Not decided by role security/ }));
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+});

@@ -18,6 +18,7 @@ const splashTemplates = defineEntityScreen({
   label: 'title',
   columns: {
     title: {},
+    template: { width: 280, isOnCards: false, dataType: 'EditorView' },
     audience: { width: 170 },
     frequency: { width: 150 },
     startsOn: { width: 120 },

@@ -52,6 +52,9 @@ test('lists the notices with whom they are for and how often they are shown', as
   expect(await screen.findByText('Closed on Friday')).toBeInTheDocument();
   expect(screen.getByText('People in the firm')).toBeInTheDocument();
   expect(screen.getByText('Once')).toBeInTheDocument();
+  // What was written in the editor, in words.
+  expect(screen.getByRole('row', { name: /Closed on Friday/ })).toHaveTextContent('We close');
+  expect(screen.queryByText(/<p>|alert/)).toBeNull();
 });
 
 test('says that there is none yet', async () => {

@@ -225,7 +225,7 @@ test('who knows the contact is shown with what it is taken from', async () => {
   expect(panel.getByRole('link', { name: 'Leo Tran' })).toHaveAttribute('href', '/clientAndContactDetail/c5');
 });
 
-test('the timeline tells what happened in all modules, and by kind where that is asked for', async () => {
+test('the timeline lists what happened in all modules, and by kind where that is asked for', async () => {
   const entry = {
     id: 'm1',
     kind: 'MATTER',
@@ -249,4 +249,28 @@ test('the timeline tells what happened in all modules, and by kind where that is
   expect(await screen.findByRole('link', { name: 'Lease of a shop' })).toHaveAttribute('href', '/matterDetail/m1');
   await user.click(screen.getByRole('button', { name: 'Call' }));
   await waitFor(() => expect(api.callsOf('ContactTimeline').at(-1)?.variables).toMatchObject({ kinds: ['CALL'] }));
+});
+
+test('a text message about no matter leads to the text messages of the contact', async () => {
+  const entry = {
+    id: 't1',
+    kind: 'TEXT_MESSAGE',
+    at: '2026-11-01T00:00:00Z',
+    isDay: false,
+    title: 'Your visit is at ten',
+    details: ['delivered'],
+    matterId: null,
+    fileNumber: null,
+  };
+  open('/clientAndContactDetail/c1/timeline', {
+    data: {
+      ContactTimeline: {
+        contact: { nameID: 'c1', record: { timeline: { recordCount: 1, kinds: ['TEXT_MESSAGE'], entries: [entry] } } },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Your visit is at ten' })).toHaveAttribute(
+    'href',
+    '/clientAndContactDetail/c1/textMessages',
+  );
 });

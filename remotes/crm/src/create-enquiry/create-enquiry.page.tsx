@@ -3,10 +3,11 @@ import { useNavigate, useNotify, usePageTitle, useQuery, useTranslation } from '
 import { ClientAndContactPicker, TeamPicker, UserDropdown } from '@atrium/pickers';
 import { ButtonLink, EmptyState, ErrorState, Field, LoadingShape, Page, PageBar, Panel, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
-import { ChoiceField, FieldRow, RecordFields, SuggestField, useRecordForm, type FieldBinding } from '@atrium/ui/forms';
+import { ChoiceField, FieldRow, RecordFields, useRecordForm } from '@atrium/ui/forms';
 import { useId, useRef, useState } from 'react';
 import { contactOption } from '../common/enquiries/contact-option.ts';
 import { enquiryOptionsQuery } from '../common/enquiries/enquiries.operations.ts';
+import { ListedField } from '../common/enquiries/listed-field.tsx';
 import { urgencyChoices } from '../common/enquiries/enquiry-words.ts';
 import type { EnquiryOptionsQuery } from '../generated/graphql.ts';
 import { createEnquiryMutation } from './create-enquiry.operations.ts';
@@ -70,6 +71,8 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
   });
   const { enquirerName, enquirerEmail, enquirerPhone } = form.values;
   const summary = form.field('summary');
+  const otherParties = form.field('otherParties');
+  const otherPartiesId = useId();
   const choose = (known: Named): void => {
     setContact(known);
     form.change({ contactId: known.id });
@@ -91,7 +94,7 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
             <TextField {...form.field('enquirerPhone')} type="tel" />
           </FieldRow>
           <FieldRow>
-            <ListedField field={form.field('areaOfLaw')} words={options.areas} />
+            <ListedField {...form.field('areaOfLaw')} words={options.areas} />
             <ChoiceField {...form.field('urgency')} choices={urgencyChoices(t) as never} />
           </FieldRow>
           <Field id={summaryId} label={summary.label} error={summary.error}>
@@ -103,9 +106,18 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
               onChange={(event) => summary.onChange(event.target.value)}
             />
           </Field>
+          <Field id={otherPartiesId} label={otherParties.label} error={otherParties.error}>
+            <Input.TextArea
+              id={otherPartiesId}
+              rows={2}
+              maxLength={otherParties.maxLength ?? 2000}
+              value={otherParties.value}
+              onChange={(event) => otherParties.onChange(event.target.value)}
+            />
+          </Field>
           <FieldRow>
-            <ListedField field={form.field('channel')} words={options.channels} />
-            <ListedField field={form.field('source')} words={options.sources} />
+            <ListedField {...form.field('channel')} words={options.channels} />
+            <ListedField {...form.field('source')} words={options.sources} />
           </FieldRow>
           <FieldRow>
             <ChoiceField
@@ -162,10 +174,4 @@ function CreateForm({ options }: { readonly options: EnquiryOptionsQuery['enquir
       />
     </div>
   );
-}
-
-/** A word of one of the firm's lists; any where it has none. */
-function ListedField({ field, words }: { readonly field: FieldBinding<string>; readonly words: readonly string[] }) {
-  if (words.length === 0) return <SuggestField {...field} suggestions={[]} />;
-  return <ChoiceField {...field} choices={words.map((word) => ({ value: word, label: word }))} />;
 }

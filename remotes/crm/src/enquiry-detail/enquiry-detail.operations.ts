@@ -28,6 +28,7 @@ export const enquiryDetailPageQuery = graphql(`
   fragment EnquiryRecord on Enquiry {
     ...EnquiryRow
     summary
+    otherParties
     consentAt
     consentWording
     contact {

@@ -1,4 +1,4 @@
-import type { ListViews, Translate } from '@atrium/platform';
+import { Link, type ListViews, type Translate } from '@atrium/platform';
 import { DateText, Tag } from '@atrium/ui';
 import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
 import { attendanceLabel, exclusionLabel, rsvpLabel, rsvpTone } from '../common/rsvp-words.ts';
@@ -21,6 +21,10 @@ export function RsvpTag({ t, row }: { readonly t: Translate; readonly row: Pick<
   );
 }
 
+/** An enquiry that an attendee became, by its number. */
+export const enquiryName = (t: Translate, { number }: { readonly number: number }): string =>
+  t('crm.attendee.enquiry', 'Enquiry #{{number}}', { number });
+
 /** Dietary needs as they were typed, one by one; null where there are none. */
 function needsOf(dietary: string): readonly string[] | null {
   const needs = new Set(dietary.split(/[,;]/).map((need) => need.trim()));
@@ -40,6 +44,7 @@ function attendeeColumns(t: Translate): readonly GridColumn<AttendeeRow>[] {
               <Tag tone="bad">{t('crm.attendee.notWritten', 'Not written to')}</Tag>
             </span>
           )}
+          {row.enquiry && <Link to={`/enquiriesDetail/${row.enquiry.id}`}>{enquiryName(t, row.enquiry)}</Link>}
         </span>
       ),
     }),

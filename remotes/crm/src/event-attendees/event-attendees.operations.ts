@@ -43,6 +43,20 @@ export const eventAttendeesPageQuery = graphql(`
     noAnswer
     attended
     noShows
+    outcome {
+      cost {
+        minor
+        currency
+      }
+      leads {
+        received
+        won
+      }
+      fees {
+        minor
+        currency
+      }
+    }
   }
 
   fragment EventAttendees_Attendee on EventAttendee {
@@ -61,6 +75,10 @@ export const eventAttendeesPageQuery = graphql(`
     respondedAt
     checkedInAt
     exclusion
+    enquiry {
+      id
+      number
+    }
   }
 `);
 
@@ -252,6 +270,24 @@ export const createFollowUpMutation = graphql(`
     createTask(idempotencyKey: $idempotencyKey, input: $input) {
       ok {
         id
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const createEnquiriesMutation = graphql(`
+  mutation CreateEnquiriesFromAttendees($idempotencyKey: String!, $input: EnquiriesFromAttendeesInput!) {
+    createEnquiriesFromAttendees(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        created
+        already
       }
       error {
         message

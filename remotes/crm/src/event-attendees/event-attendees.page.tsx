@@ -1,11 +1,12 @@
-import { formatNumber } from '@atrium/domain';
-import { useCommand, useParams, useRegion, useTranslation } from '@atrium/platform';
+import { formatMoney, formatNumber } from '@atrium/domain';
+import { useAccess, useCommand, useParams, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, DateText, IconButton, StatCard, Stats, Tag } from '@atrium/ui';
 import { ListPage, PhoneCard, useList, type GridColumn } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
-import { attendeeListOf, RsvpTag, type AttendeeRow, type EventFigures } from './attendee-list.tsx';
+import { attendeeListOf, enquiryName, RsvpTag, type AttendeeRow, type EventFigures } from './attendee-list.tsx';
 import { markNoShowsMutation, updateAttendeeMutation } from './event-attendees.operations.ts';
 import { AttendeeDialog } from './parts/attendee-dialog.tsx';
+import { EnquiriesDialog } from './parts/enquiries-dialog.tsx';
 import { FollowUpDialog } from './parts/follow-up-dialog.tsx';
 import { PeopleDialog } from './parts/people-dialog.tsx';
 import { InviteDialog } from './parts/invite-dialog.tsx';
@@ -14,13 +15,14 @@ import { WalkInDialog } from './parts/walk-in-dialog.tsx';
 import '../common/names.css';
 import '../common/record-page.css';
 
-type Dialog = 'invite' | 'send' | 'sendChanges' | 'people' | 'walkIn' | 'followUp' | AttendeeRow;
+type Dialog = 'invite' | 'send' | 'sendChanges' | 'people' | 'walkIn' | 'followUp' | 'enquiries' | AttendeeRow;
 const ACTIONS_WIDTH = 190;
 
 /** Who was invited to an event: answers, places, check-in at the door, and what follows. */
 export function EventAttendeesPage() {
   const { title = '', id = '' } = useParams();
   const { t } = useTranslation();
+  const { has } = useAccess();
   const list = useList(useMemo(() => attendeeListOf(id), [id]));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const event = list.found?.event ?? null;
@@ -79,7 +81,7 @@ export function EventAttendeesPage() {
           state={row.guests > 0 ? t('crm.attendee.plus', '+{{count}}', { count: row.guests }) : ''}
           title={row.name}
           start={row.dietary}
-          end=""
+          end={row.enquiry ? enquiryName(t, row.enquiry) : ''}
         />
       )}
       cardAction={(row) => (
@@ -114,6 +116,11 @@ export function EventAttendeesPage() {
                 {event.isActive
                   ? t('crm.attendee.sendChanges', 'Send the change')
                   : t('crm.attendee.sendCalledOff', 'Say that it is called off')}
+              </Button>
+            )}
+            {event !== null && has('leadsSummary') && (
+              <Button onClick={() => setDialog('enquiries')}>
+                {t('crm.eventEnquiries.title', 'Create enquiries')}
               </Button>
             )}
             {event?.hasBegun === true && (
@@ -151,6 +158,14 @@ export function EventAttendeesPage() {
       {dialog === 'followUp' && event !== null && (
         <FollowUpDialog event={event} attendees={list.rows.filter(isHere)} onClose={close} />
       )}
+      {dialog === 'enquiries' && event !== null && (
+        <EnquiriesDialog
+          event={event}
+          attendees={list.rows.filter(({ enquiry }) => !enquiry)}
+          onSaved={list.refetch}
+          onClose={close}
+        />
+      )}
       {dialog !== null && typeof dialog === 'object' && (
         <AttendeeDialog attendee={dialog} onSaved={list.refetch} onClose={close} />
       )}
@@ -171,6 +186,9 @@ function EventHead({ event }: { readonly event: EventFigures }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const figure = (value: number): string => formatNumber(value, language);
+  const money = ({ minor, currency }: EventFigures['outcome']['cost']): string =>
+    formatMoney(minor, currency, language, { cents: 'never' });
+  const { cost, leads, fees } = event.outcome;
   return (
     <>
       <p className="crm-record__facts">
@@ -192,6 +210,21 @@ function EventHead({ event }: { readonly event: EventFigures }) {
         <StatCard label={t('crm.rsvp.none', 'No answer')} value={figure(event.noAnswer)} />
         <StatCard label={t('crm.attendance.attended', 'Attended')} value={figure(event.attended)} />
         {event.hasBegun && <StatCard label={t('crm.attendee.noShows', 'No-shows')} value={figure(event.noShows)} />}
+        {leads && (
+          <StatCard
+            label={t('crm.attendee.enquiries', 'Enquiries')}
+            value={figure(leads.received)}
+            hint={t('crm.attendee.won', '{{number}} won', { number: figure(leads.won) })}
+          />
+        )}
+        <StatCard label={t('crm.attendee.cost', 'Cost')} value={money(cost)} />
+        {fees && (
+          <StatCard
+            label={t('crm.attendee.fees', 'Fees')}
+            value={money(fees)}
+            hint={t('crm.attendee.feesHint', 'Of matters from its enquiries')}
+          />
+        )}
       </Stats>
     </>
   );

@@ -19,6 +19,7 @@ const attendee = (id: string, name: string, changes: Record<string, unknown> = {
   respondedAt: null,
   checkedInAt: null,
   exclusion: null,
+  enquiry: null,
   ...changes,
 });
 const breakfast = {
@@ -46,6 +47,11 @@ const breakfast = {
   noAnswer: 1,
   attended: 0,
   noShows: 0,
+  outcome: {
+    cost: { minor: 120_000, currency: 'AUD' },
+    leads: { received: 3, won: 1 },
+    fees: null as { minor: number; currency: string } | null,
+  },
 };
 const ida = attendee('a1', 'Ida Moreau', { exclusion: 'optedOut' });
 const omar = attendee('a2', 'Omar Aziz', { rsvp: 'Accepted', isWaiting: true, guests: 1, dietary: 'Nuts' });
@@ -78,6 +84,10 @@ test('says who answered what, who waits, and who is not written to', async () =>
   expect(within(row).getByText('Waiting list')).toBeInTheDocument();
   expect(within(screen.getByRole('row', { name: /Ida Moreau/ })).getByText('Not written to')).toBeInTheDocument();
   expect(screen.getByText('20 / 20')).toBeInTheDocument();
+  expect(screen.getByText('$1,200')).toBeInTheDocument();
+  expect(screen.getByText('1 won')).toBeInTheDocument();
+  // Who may see no amounts of invoices is told of no fees.
+  expect(screen.queryByText('Fees')).toBeNull();
 });
 
 test('checks in at the door with one press, and takes that back with another', async () => {
@@ -223,4 +233,53 @@ test('who came gets a task, which somebody has to be chosen for', async () => {
     }),
   );
   expect(await screen.findByText('The task was created.')).toBeInTheDocument();
+});
+
+test('those who came become enquiries in one step, and who is one already is named with its number', async () => {
+  const here = { ...omar, isWaiting: false, attendance: 'attended' };
+  const known = attendee('a3', 'Lee Ho', { enquiry: { id: 'q9', number: 9 } });
+  const { api, user } = open({
+    data: {
+      EventAttendeesPage: {
+        eventAttendeeList: {
+          ...{ recordCount: 3, groups: [], closedColumns: [], rows: [ida, here, known] },
+          event: breakfast,
+        },
+      },
+      EnquiryOptions: {
+        enquiryOptions: {
+          ...{ stages: [], lostReasons: [], offices: [], teams: [], campaigns: [], fields: [] },
+          ...{ currency: 'AUD', formAddress: null, canCreate: true, canEdit: true, canConvert: true },
+          areas: ['Family'],
+          sources: [],
+          channels: [],
+        },
+      },
+      CreateEnquiriesFromAttendees: {
+        createEnquiriesFromAttendees: {
+          ok: null,
+          error: {
+            message: 'Choose the area of law.',
+            fields: [{ field: 'areaOfLaw', message: 'Choose the area of law.' }],
+          },
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Enquiry #9' })).toHaveAttribute('href', '/enquiriesDetail/q9');
+  await user.click(screen.getByRole('button', { name: 'Create enquiries' }));
+  const form = await screen.findByRole('form', { name: 'Create enquiries' });
+  expect(within(form).getByRole('checkbox', { name: 'Omar Aziz' })).toBeChecked();
+  expect(within(form).getByRole('checkbox', { name: 'Ida Moreau' })).not.toBeChecked();
+  expect(within(form).queryByRole('checkbox', { name: 'Lee Ho' })).toBeNull();
+  await user.type(within(form).getByRole('combobox', { name: 'Channel' }), 'Event');
+  await user.click(within(form).getByRole('button', { name: 'Create one enquiry' }));
+  await waitFor(() =>
+    expect(api.callsOf('CreateEnquiriesFromAttendees')[0]?.variables).toMatchObject({
+      input: { eventId: 'e1', attendeeIds: ['a2'], channel: 'Event', summary: 'Attended Breakfast.' },
+    }),
+  );
+  // What was typed is kept, and the field says what is missing.
+  expect((await within(form).findAllByText('Choose the area of law.')).length).toBeGreaterThan(0);
+  expect(within(form).getByRole('combobox', { name: 'Channel' })).toHaveValue('Event');
 });

@@ -18,6 +18,15 @@ export const eventWordsQuery = graphql(`
   }
 `);
 
+export const campaignNameQuery = graphql(`
+  query CampaignName($id: ID!) {
+    campaign(id: $id) {
+      id
+      name
+    }
+  }
+`);
+
 export const campaignFiguresQuery = graphql(`
   query CampaignFigures($campaignId: ID!) {
     campaignFigures(campaignId: $campaignId) {

@@ -13,6 +13,7 @@ import { FieldRow, SuggestField, type FieldBinding } from '@atrium/ui/forms';
 import type { ReactElement } from 'react';
 import { campaignOperations, eventOperations } from '../generated/entities.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
+import { CampaignSteps } from './campaign-steps.tsx';
 import { eventWordsQuery } from './events-and-campaigns.operations.ts';
 
 const nameWidth = 170;
@@ -56,6 +57,7 @@ const campaigns = defineEntityScreen({
 const SHOWN = 'tab';
 const OPENED = 'open';
 const FIGURES = 'figures';
+const STEPS = 'steps';
 
 /** Events to invite people to, and the campaigns they belong to. */
 export function EventsAndCampaignsPage(): ReactElement {
@@ -95,13 +97,20 @@ export function EventsAndCampaignsPage(): ReactElement {
     },
   ];
   const figuresOf = params.get(FIGURES);
-  const showFigures = (row: EntityRow) => [
+  const stepsOf = params.get(STEPS);
+  const actionsOfCampaign = (row: EntityRow) => [
+    {
+      key: 'steps',
+      label: t('crm.campaigns.steps', 'Steps'),
+      onSelect: () => void navigate(`${path}&${STEPS}=${row.id}`),
+    },
     {
       key: 'figures',
       label: t('crm.campaigns.figures', 'Figures'),
       onSelect: () => void navigate(`${path}&${FIGURES}=${row.id}`),
     },
   ];
+  if (isCampaigns && stepsOf !== null) return <CampaignSteps campaignId={stepsOf} />;
   if (isCampaigns)
     return (
       <>
@@ -111,7 +120,7 @@ export function EventsAndCampaignsPage(): ReactElement {
           entity={campaigns}
           title={t('crm.campaigns.title', 'Campaigns')}
           addLabel={t('crm.campaigns.new', 'New campaign')}
-          rowActions={showFigures}
+          rowActions={actionsOfCampaign}
           initial={{ status: 'Planning' }}
           searchLabel={t('crm.campaigns.find', 'Find a campaign')}
           empty={{

@@ -31,7 +31,7 @@ test.each([
   expect(furtherOf(tell(...one), tell(...other))?.progress).toEqual({ step, reached });
 });
 
-test('knows only what it was told', () => {
+test('knows only what it was sent', () => {
   expect(furtherOf(null, null)).toBeNull();
   expect(furtherOf(null, tell(2))).toEqual(tell(2));
   expect(furtherOf(tell(2), null)).toEqual(tell(2));

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { EnquiryPartProps } from '@atrium/contracts';
 import { refusal, renderScreen, screen, waitFor } from '@atrium/testing';
 import { EnquiryChecks } from './enquiry-checks.tsx';
 
-const enquiry = {
+const enquiry: EnquiryPartProps['enquiry'] = {
   id: 'e1',
   number: 12,
   enquirerName: 'Nora Vale',
@@ -72,6 +73,21 @@ test('checks an enquiry for whom nobody has, on its own file', async () => {
       enquiryId: 'e1',
       matterId: null,
       names: [{ name: 'Nora Vale', email: 'nora@vale.example', side: 'OURS' }],
+    }),
+  );
+});
+
+test('the other parties are looked for as those against us, and a check without them is out of date', async () => {
+  const page = open({ enquiryConflictReports: [report] }, { otherParties: 'Omar Reid\n\nAcme Pty Ltd\nOmar Reid' });
+  expect(await screen.findByText(/names have changed since this check/)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RunConflictCheck')[0]?.variables['input']).toMatchObject({
+      names: [
+        { name: 'Nora Vale', side: 'OURS' },
+        { name: 'Omar Reid', side: 'ADVERSE' },
+        { name: 'Acme Pty Ltd', side: 'ADVERSE' },
+      ],
     }),
   );
 });

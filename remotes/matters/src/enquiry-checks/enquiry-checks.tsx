@@ -1,20 +1,25 @@
-import type { EnquiryPartProps } from '@atrium/contracts';
+import { otherPartiesOf, type EnquiryPartProps } from '@atrium/contracts';
 import { useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { ConflictReportView } from '../common/conflict-check/conflict-report-view.tsx';
 import { outcomeOf, type ConflictReport } from '../common/conflict-check/conflict-words.ts';
 import { DecideForm } from '../common/conflict-check/parts/decide-form.tsx';
-import { useConflictCheck } from '../common/conflict-check/use-conflict-check.ts';
+import { useConflictCheck, type CheckedName } from '../common/conflict-check/use-conflict-check.ts';
 import { isForbidden } from '../common/is-forbidden.ts';
 import { enquiryChecksQuery } from './enquiry-checks.operations.ts';
 import '../common/conflict-check/conflict-check.css';
 
 type Enquiry = EnquiryPartProps['enquiry'];
 
-/** Whether a report is of who the enquirer is now. */
-const isOf = ({ names: [asked] }: ConflictReport, { enquirerName, enquirerEmail, enquirerPhone }: Enquiry): boolean => {
+/** Whether a report is of who the enquirer and the other parties are now. */
+const isOf = ({ names: [asked, ...others] }: ConflictReport, enquiry: Enquiry): boolean => {
   const same = (one: string | null | undefined, other: string): boolean => (one ?? '').trim() === other.trim();
-  return same(asked?.name, enquirerName) && same(asked?.email, enquirerEmail) && same(asked?.phone, enquirerPhone);
+  return (
+    same(asked?.name, enquiry.enquirerName) &&
+    same(asked?.email, enquiry.enquirerEmail) &&
+    same(asked?.phone, enquiry.enquirerPhone) &&
+    same(others.map(({ name }) => name).join('\n'), otherPartiesOf(enquiry.otherParties ?? '').join('\n'))
+  );
 };
 
 /** The conflict checks of an enquiry: the last one to be read and decided on, those before by name, and the way to run one. */
@@ -41,7 +46,16 @@ export function EnquiryChecks({ enquiry }: EnquiryPartProps) {
   const isStale = last !== undefined && !isOf(last, enquiry);
   const { enquirerName: name, enquirerEmail: email, enquirerPhone: phone, contactId } = enquiry;
   const handleCheck = (): void =>
-    void check([{ name, email, phone, contactId, side: 'OURS' }]).then((report) => report !== null && refetch());
+    void check([
+      { name, email, phone, contactId, side: 'OURS' },
+      ...otherPartiesOf(enquiry.otherParties ?? '').map((party): CheckedName => ({
+        name: party,
+        email: '',
+        phone: '',
+        contactId: null,
+        side: 'ADVERSE',
+      })),
+    ]).then((report) => report !== null && refetch());
   return (
     <div className="matters-conflict-check" aria-busy={isRunning}>
       {last === undefined && (

@@ -173,9 +173,3 @@ export const moveDateMutation = graphql(`
     }
   }
 `);
-
-export const appointmentsChangedSubscription = graphql(`
-  subscription FirmCalendar_AppointmentsChanged {
-    appointmentsChanged
-  }
-`);

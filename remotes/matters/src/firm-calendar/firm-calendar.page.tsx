@@ -14,6 +14,7 @@ import { CalendarBar } from '../common/calendar/calendar-bar.tsx';
 import { CalendarFeedDialog } from '../common/calendar/calendar-feed-dialog.tsx';
 import { allCalendarRanges, spanOf, type CalendarRange } from '../common/calendar/calendar-days.ts';
 import { Calendar } from '../common/calendar/calendar.tsx';
+import { useAppointmentChanges } from '../common/calendar/use-appointment-changes.ts';
 import { isForbidden } from '../common/is-forbidden.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { addressOf, entriesByDay } from './calendar-entries.ts';
@@ -23,7 +24,6 @@ import { firmCalendarQuery } from './firm-calendar.operations.ts';
 import { CalendarFilterLine } from './parts/calendar-filter-line.tsx';
 import { EntryText } from './parts/entry-on-day.tsx';
 import { ImportButton } from './parts/import-button.tsx';
-import { useAppointmentChanges } from './use-appointment-changes.ts';
 import { useMoveEntry } from './use-move-entry.ts';
 import './firm-calendar.css';
 

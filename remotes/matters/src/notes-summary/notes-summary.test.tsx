@@ -196,7 +196,8 @@ test('a note that is being changed stays beside the list, and another is shown o
   const page = open();
   await page.user.click(await screen.findByText('Called the registry'));
   await page.user.click(await screen.findByRole('button', { name: 'Actions for “Called the registry”' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Change note' }));
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Change note' }));
   await page.user.type(
     within(await screen.findByRole('form', { name: 'Change note' })).getByLabelText('Subject'),
     ' twice',

@@ -180,7 +180,7 @@ test('pauses, goes on where it stopped, and removes', async () => {
   expect(within(dialog).queryByText('b.pdf')).not.toBeInTheDocument();
 });
 
-test('a lost connection is told, and the upload goes on by itself', async () => {
+test('a lost connection is shown, and the upload goes on by itself', async () => {
   tus.mode = 'held';
   const { choose, start, row } = await open();
   await choose(pdf());
@@ -242,7 +242,7 @@ test('takes files that are dropped anywhere on the page', async () => {
   expect(within(dialog).queryByText('Drop the files to add them')).not.toBeInTheDocument();
 });
 
-test('tells a screen reader how many are done, and what went wrong', async () => {
+test('announces to screen readers how many are done, and what went wrong', async () => {
   const { dialog, choose, start } = await open();
   within(dialog)
     .getAllByLabelText('Choose files')

@@ -1,4 +1,4 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { sendRequest, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import type { DialogProps } from '@atrium/contracts';
@@ -8,14 +8,14 @@ import { UploadFooter } from './upload-footer.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadSummary } from './upload-summary.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useUploadQueue, type Finish } from '../common/uploads/use-upload-queue.ts';
+import { finishing, useUploadQueue, type Finish } from '../common/uploads/use-upload-queue.ts';
 import './upload-documents.css';
 
 const DIALOG_WIDTH_PX = 640;
 
 const finishEnquiry: Finish = async (client, uploadId) => {
-  const { data, error } = await client.mutation(completeEnquiryUploadMutation, { uploadId }).toPromise();
-  return { document: data?.completeEnquiryUpload.ok, problem: data?.completeEnquiryUpload.error, error };
+  const { answer, error } = await sendRequest(client, completeEnquiryUploadMutation, { uploadId }, finishing);
+  return { document: answer?.ok, problem: answer?.error, error };
 };
 
 /** Files for an enquiry: they go along to the matter that it becomes. */

@@ -1,4 +1,4 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { sendRequest, useQuery, useTranslation } from '@atrium/platform';
 import { describedBy, ErrorState, Field, LoadingShape, Notice, useIsPhone } from '@atrium/ui';
 import { Modal, Select } from '@atrium/ui/antd';
 import { TreePicker, type TreeOption } from '@atrium/ui/inputs';
@@ -11,7 +11,7 @@ import { UploadFooter } from './upload-footer.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadSummary } from './upload-summary.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useUploadQueue, type Finish } from '../common/uploads/use-upload-queue.ts';
+import { finishing, useUploadQueue, type Finish } from '../common/uploads/use-upload-queue.ts';
 import './upload-documents.css';
 
 const DIALOG_WIDTH_PX = 640;
@@ -23,8 +23,8 @@ const treeOf = (categories: Categories, parentId: string | null = null): TreeOpt
     .map(({ id, name }) => ({ value: id, label: name, children: treeOf(categories, id) }));
 
 const finishMaterial: Finish = async (client, uploadId) => {
-  const { data, error } = await client.mutation(completeMaterialUploadMutation, { uploadId }).toPromise();
-  return { document: data?.completeMaterialUpload.file, problem: data?.completeMaterialUpload.error, error };
+  const { answer, error } = await sendRequest(client, completeMaterialUploadMutation, { uploadId }, finishing);
+  return { document: answer?.file, problem: answer?.error, error };
 };
 
 /** Files for the firm's knowledge (product specification §2.3): each an item of a category, or the next version of one. */

@@ -50,7 +50,7 @@ const activity = (id: string, userId: string, name: string) => ({
   name,
 });
 
-test('one’s own day tells of calls and of what others changed on one’s matters', async () => {
+test('one’s own day shows calls and of what others changed on one’s matters', async () => {
   open('userDashboard', {
     appUser: anAppUser({ access: ['userDashboard', 'phoneTask', 'matterSummary'], userId: 'u7' }),
     data: {

@@ -53,7 +53,7 @@ test('the list says that it could not be loaded', async () => {
   expect(await screen.findByText('The reports could not be loaded')).toBeInTheDocument();
 });
 
-test('a report is told about: what it asks, its columns, who may open it', async () => {
+test('a report is described: what it asks, its columns, who may open it', async () => {
   renderScreen(<ReportInfoPage />, { route: '/reports/info/sign-ins', path: '/reports/info/:id', data });
   expect(await screen.findByText('Administrators and auditors')).toBeInTheDocument();
   expect(screen.getByText('Period, Office')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type FunctionTools, type Notify, reportError } from '@atrium/platform';
+import { failureText, type FunctionTools, isConnectionLost, type Notify, sendCommand } from '@atrium/platform';
 import { dropCommand, holdCommand, readHeldCommands, type HeldCommand } from './held-commands.ts';
 import { refreshTimers } from './refresh-timers.ts';
 import { pauseTimerMutation, startTimerMutation } from './timers.operations.ts';
@@ -15,7 +15,7 @@ export type SendOutcome = { readonly state: 'done'; readonly timer: Timer } | { 
  * kept, said not to be saved, and sent again: with the same key, and with how
  * long ago it was asked for, so that the time counts from then.
  */
-export async function sendCommand(
+export async function sendTimerCommand(
   { client, notify, t }: FunctionTools & { readonly notify: Notify },
   command: HeldCommand,
 ): Promise<SendOutcome> {
@@ -27,28 +27,29 @@ export async function sendCommand(
   }
   const { key, kind, timerId, askedAt, matterId = null, description = '' } = command;
   const secondsAgo = Math.min(ONE_DAY_SECONDS, Math.max(0, Math.floor((Date.now() - askedAt) / 1000)));
-  const { error, answer } =
+  const options = { remote: 'timesheet', area: 'timers', isExpected: isConnectionLost };
+  const outcome =
     kind === 'pause'
-      ? await client
-          .mutation(pauseTimerMutation, { timerId: timerId ?? '', secondsAgo })
-          .toPromise()
-          .then((result) => ({ error: result.error, answer: result.data?.pauseTimer }))
-      : await client
-          .mutation(startTimerMutation, {
+      ? await sendCommand(client, pauseTimerMutation, { timerId: timerId ?? '', secondsAgo }, options)
+      : await sendCommand(
+          client,
+          startTimerMutation,
+          {
             idempotencyKey: key,
             input: timerId === null ? { matterId, description, secondsAgo } : { timerId, secondsAgo },
-          })
-          .toPromise()
-          .then((result) => ({ error: result.error, answer: result.data?.startTimer }));
-  if (error?.networkError !== undefined) {
+          },
+          options,
+        );
+  if (outcome.kind === 'unreachable' && isConnectionLost(outcome.error)) {
     holdCommand(command);
     return { state: 'held' };
   }
   dropCommand(key);
-  if (error) {
-    reportError(error, { area: 'timers' });
-    notify.error(t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is unchanged.'));
-  } else if (answer?.error) notify.error(answer.error.message);
+  const failure = failureText(
+    outcome,
+    t('timesheet.timers.commandFailed', 'The timer could not be changed. Its time is unchanged.'),
+  );
+  if (failure !== null) notify.error(failure);
   await refreshTimers(client);
-  return answer?.ok ? { state: 'done', timer: answer.ok } : { state: 'refused' };
+  return outcome.kind === 'saved' ? { state: 'done', timer: outcome.value } : { state: 'refused' };
 }

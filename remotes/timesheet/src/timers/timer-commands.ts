@@ -1,13 +1,13 @@
 import type { PaletteCommand } from '@atrium/platform';
 import { askNow } from './held-commands.ts';
-import { sendCommand } from './send-command.ts';
+import { sendTimerCommand } from './send-command.ts';
 import { readKnownTimers, runningTimer } from './timers-store.ts';
 
 /** Starts a timer from anywhere; what it is for can follow. */
 export const startTimer: PaletteCommand = {
   run({ openDialog, notify, client, t }) {
     const command = askNow({ kind: 'start', timerId: null, name: '' });
-    void sendCommand({ client, notify, t }, command).then(({ state }) => {
+    void sendTimerCommand({ client, notify, t }, command).then(({ state }) => {
       if (state === 'done')
         notify.success(t('timesheet.palette.timerStarted', 'Timer started. You can describe the work at any time.'));
       if (state === 'held') openDialog('timers');
@@ -23,7 +23,7 @@ export const pauseTimer: PaletteCommand = {
     if (running === null) return;
     const { id, matter, description } = running;
     const command = askNow({ kind: 'pause', timerId: id, name: matter?.fileNumber ?? description });
-    void sendCommand(tools, command).then(({ state }) => {
+    void sendTimerCommand(tools, command).then(({ state }) => {
       if (state === 'held') openDialog('timers');
     });
   },

@@ -3,8 +3,8 @@ import { EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import type { KnownTimers, Timer } from './timers-store.ts';
 import { HeldCommands } from './held-commands-list.tsx';
 import { StartForm } from './start-form.tsx';
+import { TimerKeys } from './timer-keys.tsx';
 import { TimerList } from './timer-list.tsx';
-import { TimerShortcuts } from './timer-shortcuts.tsx';
 import { TodayTotal } from './today-total.tsx';
 
 interface TimersViewProps {
@@ -61,5 +61,16 @@ export function TimersView({ known, matterId, onRetry, onConvert, onTouch, onLea
       )}
       <TimerShortcuts />
     </div>
+  );
+}
+
+/** The keys of the drawer, in words. */
+function TimerShortcuts() {
+  const { t } = useTranslation();
+  return (
+    <details className="timesheet-timers__keys">
+      <summary>{t('timesheet.timers.keys.title', 'Keyboard')}</summary>
+      <TimerKeys />
+    </details>
   );
 }

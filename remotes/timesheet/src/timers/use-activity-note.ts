@@ -1,4 +1,4 @@
-import { useClient } from '@atrium/platform';
+import { useRequest } from '@atrium/platform';
 import { useEffect } from 'react';
 import { noteActivityMutation } from './timers.operations.ts';
 import { runningTimer, useKnownTimers } from './timers-store.ts';
@@ -13,7 +13,11 @@ const NOTE_EVERY_MS = 2 * 60_000;
  * time away that is still to be settled; then the prompt appears.
  */
 export function useActivityNote(): void {
-  const client = useClient();
+  const { run: noteActivity } = useRequest(noteActivityMutation, {
+    remote: 'timesheet',
+    area: 'timers',
+    isLoggedOnly: true,
+  });
   const refresh = useRefreshTimers();
   const timerId = runningTimer(useKnownTimers())?.id ?? null;
   useEffect(() => {
@@ -22,8 +26,7 @@ export function useActivityNote(): void {
     const note = async (): Promise<void> => {
       if (Date.now() - notedAt < NOTE_EVERY_MS) return;
       notedAt = Date.now();
-      const { data } = await client.mutation(noteActivityMutation, {}).toPromise();
-      const timer = data?.noteTimerActivity;
+      const timer = await noteActivity({});
       if (timer && (timer.idleSince !== null || timer.isOverlong)) await refresh();
     };
     const handleEvent = (): void => void note();
@@ -32,5 +35,5 @@ export function useActivityNote(): void {
     return () => {
       for (const event of events) window.removeEventListener(event, handleEvent);
     };
-  }, [client, refresh, timerId]);
+  }, [noteActivity, refresh, timerId]);
 }

@@ -76,6 +76,8 @@ export interface EnquiryContext {
   readonly enquirerName: string;
   readonly enquirerEmail: string;
   readonly enquirerPhone: string;
+  /** Whom it is about beside them; builds of before do not say. */
+  readonly otherParties?: string;
   /** The contact that the enquirer is, where that is known. */
   readonly contactId: string | null;
   /** Whether this person may change it. */

@@ -19,6 +19,8 @@ export const enquiry = defineRecord('enquiry', {
   source: text({ max: 60, required: true, problems: { missing: 'Choose how they found the firm.' } }),
   urgency: choice({ Low: 'Not urgent', Normal: 'Usual', High: 'Urgent' }, { required: true }),
   summary: text({ max: 10_000, multiline: true }),
+  /** Whom it is about beside the enquirer, a name to a line. */
+  otherParties: text({ max: 2000, multiline: true, label: 'Other parties, one on each line' }),
   estimatedValueMinor: money({ max: MOST_VALUE_MINOR, label: 'Estimated value' }),
   officeId: reference('office', { label: 'Office' }),
   teamId: reference('team', { label: 'Team' }),
@@ -50,3 +52,11 @@ export function statusOfEnquiryStage(code: string): EnquiryStatus {
   if (code === 'lost' || code === 'referredOut') return 'Lost';
   return code === 'new' ? 'Open' : 'Ongoing';
 }
+
+/** So many other parties are looked for in a conflict check. */
+const MOST_OTHER_PARTIES = 15;
+/** The names among what was written of other parties: each once, as far as a conflict check looks for them. */
+export const otherPartiesOf = (written: string): readonly string[] =>
+  [...new Set(written.split('\n').map((line) => line.trim()))]
+    .filter((name) => name !== '')
+    .slice(0, MOST_OTHER_PARTIES);

@@ -47,6 +47,26 @@ export const campaign = defineRecord('campaign', {
   description: text({ max: LONGEST_TEXT, multiline: true }),
 });
 
+/** What is done for a campaign, by whom and until when. */
+export const campaignStep = defineRecord('campaignStep', {
+  campaignId: reference('campaign', { required: true, label: 'Campaign' }),
+  name: text({ max: 120, required: true, label: 'Step' }),
+  kind: choice(
+    {
+      mailing: 'Mailing',
+      event: 'Event',
+      content: 'Article or advertisement',
+      contact: 'Calls and meetings',
+      other: 'Something else',
+    },
+    { required: true },
+  ),
+  status: choice({ open: 'To do', doing: 'In progress', done: 'Done' }, { required: true }),
+  dueOn: day({ label: 'Due' }),
+  ownerId: reference('user', { label: 'Who does it' }),
+  note: text({ max: LONGEST_TEXT, multiline: true }),
+});
+
 /** Something that people are invited to. */
 export const event = defineRecord('event', {
   name: text({ max: 120, required: true }),

@@ -12,7 +12,7 @@ import { lookup } from './lookup.ts';
 import type { Field, RecordDefinition } from './define-record.ts';
 import { matter } from './matter.ts';
 import { expectedDocument, expectedParty, matterField, matterStage, matterType, stageTask } from './matter-type.ts';
-import { campaign, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
+import { campaign, campaignStep, event, mailingList, reciprocalReferral, referrer } from './outreach.ts';
 import { problemTexts } from './problems.ts';
 import { rate } from './rate.ts';
 import { roleRecord } from './role.ts';
@@ -28,6 +28,7 @@ export const records = {
   brand,
   contact,
   campaign,
+  campaignStep,
   criticalDate,
   customField,
   customFieldSection,

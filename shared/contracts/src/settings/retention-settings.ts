@@ -7,6 +7,9 @@ export const retentionSettings = [
   'retention.mailDays',
   'retention.draftDays',
   'retention.exportDays',
+  'retention.noteDays',
+  'retention.taskDays',
+  'retention.timeDays',
 ] as const;
 export type RetentionSetting = (typeof retentionSettings)[number];
 export const MOST_RETENTION_DAYS = 3650;
@@ -57,4 +60,18 @@ export const retentionDefinitions = {
     },
     { min: 1, max: MOST_EXPORT_DAYS },
   ),
+  'retention.noteDays': kept('retention.noteDays', {
+    label: 'Deleted notes are kept for',
+    sentence: 'Notes that were deleted longer ago are removed for good. Notes that nobody deleted stay.',
+  }),
+  'retention.taskDays': kept('retention.taskDays', {
+    label: 'Deleted tasks are kept for',
+    sentence:
+      'Tasks and phone messages that were deleted longer ago are removed for good, with their subtasks. Those that nobody deleted stay.',
+  }),
+  'retention.timeDays': kept('retention.timeDays', {
+    label: 'The text of deleted time is kept for',
+    sentence:
+      'The narrative and the private memo of time that was deleted longer ago are removed. The ledger is never altered: what was entered there stays.',
+  }),
 } satisfies Readonly<Record<RetentionSetting, SettingDefinition>>;

@@ -11,7 +11,7 @@ test('what is owed bears interest by the day, rounded once', () => {
   });
 });
 
-test('a payment lowers the principal from its day on, in whatever order it is told', () => {
+test('a payment lowers the principal from its day on, in whatever order it is given', () => {
   const movements = [
     { day: '2026-02-11', amountMinor: -60_000 },
     { day: '2026-01-01', amountMinor: 100_000 },

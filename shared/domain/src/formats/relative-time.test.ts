@@ -34,7 +34,7 @@ test('beyond two days the date is that of the firm’s zone', () => {
   expect(relativeTime('2026-11-01T23:00:00Z', now, 'en-AU', 'Australia/Adelaide')).toBe('2 Nov 2026');
 });
 
-test('Arabic tells it in Latin digits', () => {
+test('Arabic writes it in Latin digits', () => {
   expect(relativeTime(ago(3 * HOUR), now, 'ar-AU-u-nu-latn')).toBe('قبل 3 ساعات');
 });
 

@@ -112,7 +112,7 @@ test('points stay from 0 to 5, and more characters never take one away', () => {
   );
 });
 
-test('every point has a hint of its own once all are told', () => {
+test('every point has a hint of its own once all are listed', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }),

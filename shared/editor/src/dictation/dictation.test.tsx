@@ -110,7 +110,7 @@ for (const [error, words] of failures) {
   });
 }
 
-test('silence is no trouble', async () => {
+test('silence is no failure', async () => {
   const { button, user } = await open();
   await user.click(button);
   earOf().fail('no-speech');

@@ -38,12 +38,12 @@ export function DraftLine<Content>({
     if (savedAt !== undefined) return t('editor.draft.saved', 'Saved {{time}}', { time: timeOf(savedAt) });
     return '';
   };
-  const isTrouble = isUnkept || status === 'elsewhere' || status === 'refused' || status === 'unreachable';
+  const isFailing = isUnkept || status === 'elsewhere' || status === 'refused' || status === 'unreachable';
   const earlier = versions.slice(1);
   return (
-    <div className={isTrouble ? 'at-draft at-draft--trouble' : 'at-draft'}>
-      {/* Saving is not news; trouble is. */}
-      <span aria-live={isTrouble ? 'polite' : 'off'}>{words()}</span>
+    <div className={isFailing ? 'at-draft at-draft--failing' : 'at-draft'}>
+      {/* Saving is not news; failing is. */}
+      <span aria-live={isFailing ? 'polite' : 'off'}>{words()}</span>
       {status === 'elsewhere' && (
         <Button size="small" onClick={() => void keeper.takeOver()}>
           {t('editor.draft.takeOver', 'Continue here')}

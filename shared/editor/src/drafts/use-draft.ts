@@ -1,5 +1,5 @@
 import { errorCodes } from '@atrium/contracts';
-import { reportError, useAppUser, useClient, useTenant, type Client } from '@atrium/platform';
+import { reportError, sendRequest, useAppUser, useClient, useTenant, type Client } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorDraft_DraftFragment as DraftFragment } from '../generated/graphql.ts';
 import { forgetJournal, openJournal, type DraftOwner } from './draft-journal.ts';
@@ -33,19 +33,21 @@ function draftServer<Content>(
       return { journal: await openJournal(owner, data.draftKey, read), draft: readDraft(data.draft, read) };
     },
     save: async (version, content) => {
-      const { data, error } = await client.mutation(saveDraftMutation, { key, version, content }).toPromise();
+      const { answer, error } = await sendRequest(client, saveDraftMutation, { key, version, content }, written);
       if (error !== undefined && error.graphQLErrors.some(({ extensions }) => refusals.has(String(extensions['code']))))
         return { ok: false, draft: undefined, isRefused: true };
-      if (!data) throw error ?? new Error('No draft was answered.');
-      return { ok: data.saveDraft.ok, draft: readDraft(data.saveDraft.draft, read) };
+      if (!answer) throw error ?? new Error('No draft was answered.');
+      return { ok: answer.ok, draft: readDraft(answer.draft, read) };
     },
     discard: async () => {
-      const { error } = await client.mutation(discardDraftMutation, { key }).toPromise();
+      const { error } = await sendRequest(client, discardDraftMutation, { key }, written);
       if (error) throw error;
     },
   };
 }
 
+/** The keeper tries again, and its form says where a draft stands. */
+const written = { remote: 'editor', area: 'draft', isExpected: () => true };
 /** What the server will not take, however often it is asked. */
 const refusals: ReadonlySet<string> = new Set([errorCodes.limitExceeded, errorCodes.badInput]);
 /** Drafts that this page is writing, by key. */

@@ -59,7 +59,7 @@ test('a pointer that rests where the list opens chooses nothing and takes no cho
   expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Ada Moreau');
 });
 
-test('people who could not be loaded are told of once, however many letters follow', async () => {
+test('people who could not be loaded are reported once, however many letters follow', async () => {
   renderScreen(
     <>
       <MentionInput label="Note" />

@@ -1,6 +1,7 @@
 import {
   grantedFlags,
   roleActions,
+  roleCells,
   roleFeatures,
   securedColumnTitles,
   securedListTitles,
@@ -12,6 +13,8 @@ import { useTranslation } from '@atrium/platform';
 import { Field } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useId, type ReactElement } from 'react';
+import { ClientAndContactPicker, type ContactOption } from '../contact/client-and-contact-picker.tsx';
+import { EnquiryPicker, type EnquiryOption } from '../enquiry/enquiry-picker.tsx';
 import { MatterPicker } from '../matter/matter-picker.tsx';
 import type { MatterOption } from '../matter/matter-option.ts';
 import { gatedScreens } from './screens.ts';
@@ -19,12 +22,14 @@ import { useAccessTitles } from './use-access-titles.ts';
 
 /** What is asked about, while it is being chosen. */
 export interface SubjectChoice {
-  readonly kind: 'screen' | 'flag' | 'feature' | 'matter' | 'column';
+  readonly kind: 'screen' | 'flag' | 'feature' | 'matter' | 'contact' | 'enquiry' | 'column';
   readonly screen: string;
   readonly flag: GrantedFlag | '';
   readonly feature: RoleFeature | '';
   readonly action: RoleAction;
   readonly matter: MatterOption | null;
+  readonly contact: ContactOption | null;
+  readonly enquiry: EnquiryOption | null;
   readonly list: string;
   readonly column: string;
 }
@@ -35,6 +40,8 @@ export const noSubject: SubjectChoice = {
   feature: '',
   action: 'view',
   matter: null,
+  contact: null,
+  enquiry: null,
   list: 'matters',
   column: '',
 };
@@ -50,6 +57,10 @@ export function subjectOf(choice: SubjectChoice): Readonly<Record<string, string
       return choice.feature === '' ? null : { feature: choice.feature, action: choice.action };
     case 'matter':
       return choice.matter === null ? null : { matterId: choice.matter.id };
+    case 'contact':
+      return choice.contact === null ? null : { contactId: choice.contact.nameID };
+    case 'enquiry':
+      return choice.enquiry === null ? null : { enquiryId: choice.enquiry.id };
     case 'column':
       return choice.column === '' ? null : { list: choice.list, column: choice.column };
   }
@@ -74,6 +85,8 @@ export function AccessSubject({ choice, onChange }: AccessSubjectProps): ReactEl
           { value: 'flag', label: t('pickers.access.kind.flag', 'A part of the product') },
           { value: 'feature', label: t('pickers.access.kind.feature', 'An action in a feature') },
           { value: 'matter', label: t('pickers.access.kind.matter', 'A matter') },
+          { value: 'contact', label: t('pickers.access.kind.contact', 'A client or contact') },
+          { value: 'enquiry', label: t('pickers.access.kind.enquiry', 'An enquiry') },
           { value: 'column', label: t('pickers.access.kind.column', 'A column of a list') },
         ]}
         onChange={(kind) => kind !== '' && change({ kind })}
@@ -119,12 +132,15 @@ function SubjectFields({
             label={t('pickers.access.featureLabel', 'Feature')}
             value={choice.feature}
             choices={roleFeatures.map((feature) => ({ value: feature, label: titles.feature(feature) }))}
-            onChange={(feature) => change({ feature })}
+            onChange={(feature) => change({ feature, action: 'view' })}
           />
           <ChoiceField
             label={t('pickers.access.actionLabel', 'Action')}
             value={choice.action}
-            choices={roleActions.map((action) => ({ value: action, label: titles.action(action) }))}
+            choices={(choice.feature === '' ? roleActions : roleCells[choice.feature]).map((action) => ({
+              value: action,
+              label: titles.action(action),
+            }))}
             onChange={(action) => action !== '' && change({ action })}
           />
         </>
@@ -133,6 +149,23 @@ function SubjectFields({
       return (
         <Field id={id} label={t('pickers.access.matterLabel', 'Matter')}>
           <MatterPicker id={id} value={choice.matter} onChange={(matter) => change({ matter })} />
+        </Field>
+      );
+    case 'contact':
+      return (
+        <Field id={id} label={t('pickers.access.contactLabel', 'Client or contact')}>
+          <ClientAndContactPicker
+            id={id}
+            value={choice.contact}
+            includeStaff
+            onChange={(contact) => change({ contact })}
+          />
+        </Field>
+      );
+    case 'enquiry':
+      return (
+        <Field id={id} label={t('pickers.access.enquiryLabel', 'Enquiry')}>
+          <EnquiryPicker id={id} value={choice.enquiry} onChange={(enquiry) => change({ enquiry })} />
         </Field>
       );
     case 'column':

@@ -15,7 +15,7 @@ interface ExplainAccessDrawerProps {
 }
 
 /**
- * “Why can’t I see this?”: for a person and a screen, a part of the product, an action, a matter or a column, the rules
+ * “Why can’t I see this?”: for a person and a screen, a part of the product, an action, a matter, a contact, an enquiry or a column, the rules
  * that decide, as the server asks them.
  *
  * @example {isOpen && <ExplainAccessDrawer person={user} onClose={close} />}

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { useNotify } from '../notices/use-notify.ts';
-import { type ErrorContext, reportError } from '../telemetry/report-error.ts';
-import { type AnswerIn, type CommandOutcome, isEarlierAttempt, readOutcome } from './command-answer.ts';
+import type { ErrorContext } from '../telemetry/report-error.ts';
+import { type AnswerIn, type CommandOutcome, isEarlierAttempt } from './command-answer.ts';
+import { isConnectionLost, sendCommand } from './send-mutation.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 /** What the variable of a mutation is called that takes the key of an attempt. */
@@ -75,17 +76,19 @@ export function useCommand<Data extends object, Variables extends object>(
     const key = keyVariable(document);
     const keyed =
       key === undefined ? variables : { ...variables, [key]: ownKey ?? attempt.keyOf(savesOnce ? 'once' : variables) };
-    const { data, error } = await client.mutation(document, keyed as Variables).toPromise();
-    if (isEarlierAttempt(error)) {
+    const outcome = await sendCommand(client, document, keyed as Variables, {
+      ...context,
+      isExpected: isEarlierAttempt,
+    });
+    if (outcome.kind !== 'unreachable') return outcome;
+    if (isEarlierAttempt(outcome.error)) {
       const message = t(
         'platform.command.earlier',
         'An earlier attempt was saved. Check what was saved before you try again.',
       );
       return { kind: 'refused', message, fields: {}, answer: {} as AnswerIn<Data>, isEarlierAttempt: true };
     }
-    if (error) reportError(error, context);
-    const outcome = readOutcome(data, error);
-    if (outcome.kind !== 'unreachable' || key === undefined || error?.networkError === undefined) return outcome;
+    if (key === undefined || !isConnectionLost(outcome.error)) return outcome;
     return { ...outcome, key: String((keyed as Readonly<Record<string, unknown>>)[key]) };
   };
   const run: Command<Data, Variables>['run'] = async (variables, notices = {}) => {

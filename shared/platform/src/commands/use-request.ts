@@ -1,15 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
-import { type ErrorContext, logError, reportError } from '../telemetry/report-error.ts';
+import { type AnswerOf, type SendOptions, sendRequest } from './send-mutation.ts';
 
-/** What the one root field of a mutation answers. */
-type AnswerOf<Data> = Data[Exclude<keyof Data, '__typename'>];
-
-export interface RequestOptions extends ErrorContext {
-  /** A failure that is only to be logged (product specification §8), as where nobody waits for the answer. */
-  readonly isLoggedOnly?: boolean;
-}
+export type RequestOptions = Omit<SendOptions, 'build' | 'isExpected'>;
 
 export interface ServerRequest<Data, Variables> {
   /** Sends it; the same function from render to render. Undefined where no answer came. Never rejects. */
@@ -34,12 +28,13 @@ export function useRequest<Data extends object, Variables extends object>(
   const run = useCallback(
     async (variables: Variables): Promise<AnswerOf<Data> | undefined> => {
       setRunning((count) => count + 1);
-      const { data, error } = await client.mutation(document, variables).toPromise();
+      const { answer } = await sendRequest(client, document, variables, {
+        isLoggedOnly,
+        ...(remote === undefined ? {} : { remote }),
+        ...(area === undefined ? {} : { area }),
+      });
       setRunning((count) => count - 1);
-      const context = { ...(remote === undefined ? {} : { remote }), ...(area === undefined ? {} : { area }) };
-      if (error !== undefined) (isLoggedOnly ? logError : reportError)(error, context);
-      const answer = Object.entries(data ?? {}).find(([name]) => name !== '__typename');
-      return answer?.[1] as AnswerOf<Data> | undefined;
+      return answer;
     },
     [client, document, isLoggedOnly, remote, area],
   );

@@ -1,4 +1,4 @@
-import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { Client, type CombinedError, fetchExchange, type Operation, subscriptionExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
@@ -11,7 +11,6 @@ import { authOptions } from './auth-options.ts';
 import { cacheKeys } from './cache/cache-keys.ts';
 import { cacheUpdates } from './cache/entities.ts';
 import { publishedOperationsExchange } from './published-operations-exchange.ts';
-import { isWorthRetrying } from './retry-rule.ts';
 import { createSubscriptionForwarder } from './subscription-forwarder.ts';
 
 export interface GraphqlClientOptions {
@@ -52,4 +51,9 @@ export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientO
       subscriptionExchange({ forwardSubscription: createSubscriptionForwarder({ tenantId, onSessionEnded }) }),
     ],
   });
+}
+
+/** Only a read that never reached the server is sent again; a mutation might have had its effect. */
+function isWorthRetrying(error: CombinedError, operation: Operation): boolean {
+  return error.networkError !== undefined && operation.kind === 'query';
 }

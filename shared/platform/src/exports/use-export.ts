@@ -2,6 +2,8 @@ import { formatNumber } from '@atrium/domain';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
+import { sendRequest } from '../commands/send-mutation.ts';
+import { useRequest } from '../commands/use-request.ts';
 import type { ExportList, RequestExportInput } from '../generated/graphql.ts';
 import { useRegion } from '../identity/use-region.ts';
 import { addNotice } from '../notices/notices-store.ts';
@@ -16,6 +18,9 @@ import {
 import { exportsStoreOf, isUnsettled, type ExportRun } from './exports-store.ts';
 
 export type { ExportFormat, ExportList, RequestExportInput } from '../generated/graphql.ts';
+
+/** Where failures of exports are reported to belong. */
+const place = { area: 'exports' };
 
 export interface ListExport {
   /** False until it is known that the person may. */
@@ -45,6 +50,8 @@ export function useExport(list: ExportList): ListExport {
   const { t } = useTranslation();
   const { language } = useRegion();
   const client = useClient();
+  const { run: createLink } = useRequest(exportLinkMutation, place);
+  const { run: cancelRun } = useRequest(cancelExportMutation, place);
   const store = exportsStoreOf(client);
   const run = useSyncExternalStore(store.subscribe, () => store.read(list));
   const [{ data }, ask] = useQuery({ query: exportRunsQuery, variables: { list }, requestPolicy: 'cache-and-network' });
@@ -55,8 +62,7 @@ export function useExport(list: ExportList): ListExport {
 
   const download = useCallback(
     async (id: string) => {
-      const { data: answer } = await client.mutation(exportLinkMutation, { id }).toPromise();
-      const link = answer?.createExportLink;
+      const link = await createLink({ id });
       if (link?.url) saveFile(link.url);
       else
         addNotice(
@@ -65,7 +71,7 @@ export function useExport(list: ExportList): ListExport {
           null,
         );
     },
-    [client, t],
+    [createLink, t],
   );
   const tell = useCallback(
     (settled: ExportRun) => {
@@ -105,22 +111,16 @@ export function useExport(list: ExportList): ListExport {
     if (settledId !== null) ask({ requestPolicy: 'network-only' });
   }, [settledId, ask]);
 
-  const askFor = async (request: { key: string; input: RequestExportInput }) => {
-    // Everything has no columns and no filters, and is asked for by itself.
-    if (list === 'EVERYTHING') {
-      const { data: answer, error } = await client
-        .mutation(requestFirmExportMutation, { key: request.key })
-        .toPromise();
-      return { made: answer?.requestFirmExport, error };
-    }
-    const { data: answer, error } = await client.mutation(requestExportMutation, request).toPromise();
-    return { made: answer?.requestExport, error };
-  };
+  /** Everything has no columns and no filters, and is asked for by itself. */
+  const askFor = ({ key, input }: { key: string; input: RequestExportInput }) =>
+    list === 'EVERYTHING'
+      ? sendRequest(client, requestFirmExportMutation, { key }, place)
+      : sendRequest(client, requestExportMutation, { key, input }, place);
   const send = async (request: { key: string; input: RequestExportInput }): Promise<void> => {
     last.current = request;
     setStarting(true);
     setProblem(null);
-    const { made, error } = await askFor(request);
+    const { answer: made, error } = await askFor(request);
     setStarting(false);
     if (made?.ok) store.follow(made.ok, tell);
     else
@@ -147,7 +147,7 @@ export function useExport(list: ExportList): ListExport {
       void send(run === null ? last.current : { ...last.current, key: crypto.randomUUID() });
     },
     cancel() {
-      if (run !== null) void client.mutation(cancelExportMutation, { id: run.id }).toPromise();
+      if (run !== null) void cancelRun({ id: run.id });
     },
     download: (id) => void download(id),
     dismiss() {

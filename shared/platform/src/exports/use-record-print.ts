@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useClient } from 'urql';
-import { reportError } from '../telemetry/report-error.ts';
+import { useRequest } from '../commands/use-request.ts';
 import type { RecordListPrintMutationVariables } from '../generated/graphql.ts';
 import { recordListPrintMutation } from './exports.operations.ts';
 
@@ -12,15 +11,10 @@ export type ListPrint = RecordListPrintMutationVariables | null;
  * browser's own command. What the role may not print is noted as refused there.
  */
 export function useRecordPrint(print: ListPrint): void {
-  const client = useClient();
+  const record = useRequest(recordListPrintMutation, { area: 'print' });
   const handlePrint = useEffectEvent(() => {
     if (print === null || print.rowCount === 0) return;
-    void client
-      .mutation(recordListPrintMutation, print)
-      .toPromise()
-      .then(({ error }) => {
-        if (error) reportError(error, { area: 'print' });
-      });
+    void record.run(print);
   });
   useEffect(() => {
     const handle = (): void => handlePrint();

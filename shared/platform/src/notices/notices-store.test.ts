@@ -32,7 +32,7 @@ test('words that can be acted on are shown each time', () => {
   expect(readNotices()).toHaveLength(2);
 });
 
-test('tells those who watch, until they stop', () => {
+test('notifies those who watch, until they stop', () => {
   const watch = jest.fn();
   const stop = subscribeToNotices(watch);
   addNotice('info', 'one', null);

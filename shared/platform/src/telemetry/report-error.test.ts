@@ -21,7 +21,7 @@ test('keeps the latest fifty', () => {
   expect(reports[0]?.message).toBe('error 10');
 });
 
-test('tells a collector of each report until it stops', () => {
+test('hands a collector each report until it stops', () => {
   const collect = jest.fn();
   const stop = onErrorReport(collect);
   reportError('one', {});

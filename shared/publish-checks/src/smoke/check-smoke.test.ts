@@ -188,7 +188,7 @@ for (const [index, [what, script]] of endless.entries()) {
 }
 
 if (browser !== null)
-  test('a page without end of problems is told a hundred', async () => {
+  test('of a page without end of problems a hundred are listed', async () => {
     const script = `${containerOf('many_problems', '"/billing": async () => () => null')} for (let i = 0; i < 300; i += 1) try { eval("1"); } catch {}`;
     const answer = await loadInBrowser(buildOf('many_problems', script), { executable: browser, policy });
     assert.ok('problems' in answer);

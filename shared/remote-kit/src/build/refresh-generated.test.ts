@@ -52,7 +52,7 @@ test('a changed schema, a changed file and a missing folder are each made good',
   assert.doesNotMatch(await generated('graphql.ts'), /edited by hand/);
 });
 
-test('the cache is told of the types without an id, which come from the schema', async () => {
+test('the cache is given the types without an id, which come from the schema', async () => {
   await writeFile(
     inRoot('infra/api/schema.graphql'),
     'type Query { name: String! suburb: String matter: Matter } type Matter { id: ID! totals: Totals } type Totals { open: Int }',

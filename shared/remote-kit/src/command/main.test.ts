@@ -49,7 +49,7 @@ test('an option that there is not is named', async () => {
   assert.match(said, /--fast/);
 });
 
-test('outside of a remote the way out is told', async () => {
+test('outside of a remote the way out is named', async () => {
   const { exitCode, said } = await run(['build']);
   assert.equal(exitCode, 2);
   assert.match(said, /There is no remote in .* atrium create <name>/);

@@ -83,7 +83,7 @@ test('a new remote builds as it is, and passes every check of a publish that nee
   assert.deepEqual(Object.keys(textFiles ?? {}), ['ar']);
 });
 
-test('a repository of its own takes the packages of the kit from where it is told', async (t) => {
+test('a repository of its own takes the packages of the kit from where it is given', async (t) => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'atrium-created-'));
   t.after(() => rm(elsewhere, { recursive: true, force: true }));
   await scaffold({

@@ -98,7 +98,7 @@ test('a page holds the remote from source, under the policy of the platform', as
   assert.equal(response.headers.get('strict-transport-security'), null);
 });
 
-test('an open page that asks what it should run now is told the same', async () => {
+test('an open page that asks what it should run now gets the same answer', async () => {
   const { remotes } = (await (await fetch(address('/-/compositions/harbour'))).json()) as {
     remotes: Record<string, { buildId: string }>;
   };

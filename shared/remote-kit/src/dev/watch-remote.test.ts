@@ -69,7 +69,7 @@ test('a change of a screen is a hot update, and the entry stays the entry', asyn
   assert.ok(descriptor?.initial.every((file) => !file.includes('hot-update')));
 });
 
-test('a mistake is told, and what follows it goes on from the last good build', async () => {
+test('a mistake is reported, and what follows it goes on from the last good build', async () => {
   const text = await readFile(screen(), 'utf8');
   const good = remote.latestNews();
   const broken = await newsAfter(() => writeFile(screen(), text.replace('export function', 'export functio')));

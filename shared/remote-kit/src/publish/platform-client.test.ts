@@ -89,7 +89,7 @@ test('a refused build is an answer with its problems, and is not sent again', as
   assert.equal(asked.length, 1);
 });
 
-test('a key that nobody registered is told with what to do', async () => {
+test('a key that nobody registered is reported with what to do', async () => {
   await assert.rejects(
     client({ status: 401, body: { code: 'signedOut', message: 'Key x is not registered.' } }).facts(),
     {
@@ -99,7 +99,7 @@ test('a key that nobody registered is told with what to do', async () => {
   );
 });
 
-test('another refusal is told in the words of the platform', async () => {
+test('another refusal is given in the words of the platform', async () => {
   await assert.rejects(
     client({ status: 403, body: { code: 'forbidden', message: 'Key x is for crm.' } }).status('hello'),
     { name: 'ForeseenError', message: 'Key x is for crm.' },
@@ -107,14 +107,14 @@ test('another refusal is told in the words of the platform', async () => {
   assert.equal(asked[0]?.url, '/-/releases/status?name=hello');
 });
 
-test('an answer that is no answer, such as a page of something else, is told as such', async () => {
+test('an answer that is no answer, such as a page of something else, is reported as such', async () => {
   await assert.rejects(
     client({ status: 200, body: '<!doctype html>' }).facts(),
     /answered 200 with something that is not an answer/,
   );
 });
 
-test('a platform that is not there is told by its address', async () => {
+test('a platform that is not there is named by its address', async () => {
   await assert.rejects(
     createPlatformClient('http://127.0.0.1:9', signer, { pauseMs: 1 }).facts(),
     /http:\/\/127\.0\.0\.1:9 does not answer/,

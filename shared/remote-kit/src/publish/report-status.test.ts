@@ -39,7 +39,7 @@ test('builds say who gets them, and a blocked one that nobody does', () => {
   ]);
 });
 
-test('firms, rollouts and health are told where the platform tells them', () => {
+test('firms, rollouts and health are shown where the platform sends them', () => {
   const status: RemoteStatus = {
     name: 'hello',
     builds: [build],

@@ -25,7 +25,7 @@ async function describeHost(options: HostOptions): Promise<BuildDescriptor> {
   return JSON.parse(await readFile(join(folder, 'dist/remote.json'), 'utf8')) as BuildDescriptor;
 }
 
-test('a host is the shell with its routes, and says what it provides, unless told otherwise', async () => {
+test('a host is the shell with its routes, and says what it provides, unless it is set otherwise', async () => {
   const { kind, name, title, routes, sharedVersions } = await describeHost({});
   assert.deepEqual([kind, name, title], ['host', 'shell', 'Shell']);
   assert.ok(routes.length > 0);

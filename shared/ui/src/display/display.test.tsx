@@ -31,7 +31,7 @@ test('an icon speaks only when it carries a label', () => {
   expect(screen.getByRole('img', { name: 'Private' })).toBeInTheDocument();
 });
 
-test('an avatar shows initials and tells the name', () => {
+test('an avatar shows initials and has the name', () => {
   renderScreen(<Avatar name="Asha Mehta" />);
   expect(screen.getByRole('img', { name: 'Asha Mehta' })).toHaveTextContent('AM');
 });
@@ -41,7 +41,7 @@ test('a fact without a value shows a dash', () => {
   expect(screen.getByRole('definition')).toHaveTextContent('—');
 });
 
-test('trouble is announced at once, the rest when there is a pause', () => {
+test('a failure is announced at once, the rest when there is a pause', () => {
   renderScreen(
     <>
       <Notice tone="bad">Failed to Login</Notice>

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'warn' | 'bad' | 'success';
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', warn: 'warning', bad: 'error', success: 'check' };
 
-/** A message in the flow of a page. Trouble is announced at once, the rest politely. */
+/** A message in the flow of a page. A failure is announced at once, the rest politely. */
 export function Notice({
   tone = 'info',
   title,

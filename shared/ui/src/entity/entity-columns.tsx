@@ -35,7 +35,7 @@ function columnOf(t: Translate, field: Field, given: EntityColumn): GridColumn<E
         value: (row) => valueOf(row, key),
         // Several lines are written in the form.
         ...(field.isMultiline
-          ? { dataType: 'MultiLineString' as const }
+          ? { dataType: given.dataType ?? ('MultiLineString' as const) }
           : { edit: { isRequired, maxLength: field.max } }),
       };
     case 'choice':

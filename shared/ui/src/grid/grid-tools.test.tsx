@@ -191,7 +191,7 @@ test('Shift adds a column to the order', async () => {
   expect(handleSorts).toHaveBeenLastCalledWith([{ column: 'wip', direction: 'asc' }]);
 });
 
-test('a figure is chosen for a column, told to the list, kept, and shown under it', async () => {
+test('a figure is chosen for a column, passed to the list, saved, and shown under it', async () => {
   const handleShown = jest.fn();
   const { user, api } = open({ aggregates, onAggregatesShown: handleShown });
   const options = await openOptions(user, 'WIP');

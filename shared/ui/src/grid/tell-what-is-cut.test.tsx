@@ -9,7 +9,7 @@ const measured = (part: HTMLElement, scrollWidth: number) =>
     scrollWidth: { value: scrollWidth, configurable: true },
   });
 
-test('what a cell has no room for is told by a tooltip, and nothing where all of it is seen', async () => {
+test('what a cell has no room for is shown by a tooltip, and nothing where all of it is seen', async () => {
   const { user } = renderScreen(
     <table role="grid">
       <tbody onMouseOver={tellWhatIsCut}>

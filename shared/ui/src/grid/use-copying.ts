@@ -1,8 +1,9 @@
+import { formatDisplayValue, type DisplayRegion } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import type { ClipboardEvent } from 'react';
 import type { CellRegion } from './cell-value.tsx';
-import { cellsAsText } from './copy-cells.ts';
 import type { GridItems } from './grid-items.ts';
+import type { PlacedColumn } from './grid-layout.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import type { CellRange } from './use-active-cell.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -60,4 +61,23 @@ export function useCopying<Row>(options: {
           }),
     );
   };
+}
+
+/** Tabs and line breaks inside a value would start a cell or row of their own. */
+const tidy = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+
+/** The value of a cell in plain text, as it is written on screen; empty where there is nothing. */
+function cellText<Row>({ column }: PlacedColumn<Row>, row: Row, region: DisplayRegion): string {
+  return tidy(formatDisplayValue(column.dataType ?? 'String', column.value(row), { ...region, nothing: '' }));
+}
+
+/** Cells as a spreadsheet takes them: tabs between columns, a line for each row. */
+function cellsAsText<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  rows: readonly Row[],
+  region: DisplayRegion,
+  withTitles: boolean,
+): string {
+  const lines = rows.map((row) => placed.map((one) => cellText(one, row, region)).join('\t'));
+  return [...(withTitles ? [placed.map(({ column }) => tidy(column.title)).join('\t')] : []), ...lines].join('\n');
 }

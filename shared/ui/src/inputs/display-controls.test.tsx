@@ -33,7 +33,7 @@ test('a date is day, short month and year', () => {
   expect(screen.getByText('12 Feb 2024')).toHaveAttribute('datetime', '2024-02-12');
 });
 
-test('a near instant is told relative to now, goes on, and the keyboard reaches the full time', async () => {
+test('a near instant is written relative to now, goes on, and the keyboard reaches the full time', async () => {
   const { user } = show(<DateDisplay value="2026-11-21T01:30:00Z" isRelative />);
   expect(screen.getByText('30 minutes ago')).toHaveAccessibleDescription('Sat 21 Nov 2026 12:30 pm');
   act(() => void jest.advanceTimersByTime(60_000));
@@ -47,7 +47,7 @@ test('beyond two days it is the date again', () => {
   expect(screen.getByText('18 Nov 2026')).not.toHaveAttribute('tabindex');
 });
 
-test('a day is never told relative to now, and nothing is a dash', () => {
+test('a day is never written relative to now, and nothing is a dash', () => {
   show(
     <>
       <DateDisplay value="2026-11-21" isRelative />
@@ -86,7 +86,7 @@ test('a text that fits has no tooltip and no stop of the keyboard', async () => 
   expect(screen.getByText('Nguyen v Harcourt')).not.toHaveFocus();
 });
 
-test('a text that is cut is told in full to hover and keyboard', async () => {
+test('a text that is cut is shown in full to hover and keyboard', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
   const { user } = show(<LongText>Nguyen v Harcourt Constructions Pty Ltd</LongText>);

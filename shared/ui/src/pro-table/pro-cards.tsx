@@ -39,33 +39,38 @@ function Card<Row extends object>({
   const edited = useEditedRow(editor, key);
   const { phoneCard, detail } = table;
   const onPress = table.onOpen ?? table.onSelect;
+  /** The screen's own card has words alone; what can be done with the row stands beside them. */
+  const isBrief = phoneCard !== undefined && edited === null;
   const value = (column: GridColumn<Row>): ReactNode =>
     column.render ? column.render(row) : presentValue(column.value(row), column.dataType ?? 'String', region);
-  const words =
-    phoneCard !== undefined && edited === null ? (
-      phoneCard(row)
-    ) : (
-      <dl className="at-pro-table__card">
-        {columns.map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>
-              {column.edit === undefined || table.as !== 'editable' ? (
-                value(column)
-              ) : (
-                <EditCell editor={editor} column={column} rowKey={key}>
-                  {value(column)}
-                </EditCell>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
+  const words = isBrief ? (
+    phoneCard(row)
+  ) : (
+    <dl className="at-pro-table__card">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>
+            {column.edit === undefined || table.as !== 'editable' ? (
+              value(column)
+            ) : (
+              <EditCell editor={editor} column={column} rowKey={key}>
+                {value(column)}
+              </EditCell>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <li id={table.rowId?.(row)}>
-      <div className="at-cards__card" tabIndex={-1} aria-current={key === table.selectedKey || undefined}>
-        {onPress !== undefined && edited === null && phoneCard !== undefined ? (
+      <div
+        className={`at-cards__card${isBrief ? ' at-pro-table__brief' : ''}`}
+        tabIndex={-1}
+        aria-current={key === table.selectedKey || undefined}
+      >
+        {onPress !== undefined && isBrief ? (
           <button type="button" className="at-pro-table__press" onClick={() => onPress(row)}>
             {words}
           </button>
@@ -82,9 +87,7 @@ function Card<Row extends object>({
           {mayEditRow(row, { editing: table.editing, columns }) && (
             <RowActions editor={editor} row={row} rowKey={key} name={nameOf(row)} />
           )}
-          {/* The screen's own card has words alone; what can be done with the row stands below them. */}
-          {phoneCard !== undefined &&
-            edited === null &&
+          {isBrief &&
             columns
               .filter(({ isControl }) => isControl === true)
               .map((column) => <Fragment key={column.key}>{value(column)}</Fragment>)}

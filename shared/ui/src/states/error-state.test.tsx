@@ -33,7 +33,7 @@ test('what could not be loaded is said in its place and in a notification', () =
   expect(toasts()).toEqual(['The notes could not be loaded. Try again in a moment.']);
 });
 
-test('parts that fail together are told of once', () => {
+test('parts that fail together are announced once', () => {
   show(<ErrorState key="one" title="The notes could not be loaded" />, <ErrorState key="two" title="No tasks" />);
   expect(toasts()).toEqual(['2 parts of this page could not be loaded. Try again in a moment.']);
 });
@@ -43,7 +43,7 @@ test('a failure that is no query’s is said in its place alone', () => {
   expect(toasts()).toEqual([]);
 });
 
-test('what is gone before it is told of is not told of', () => {
+test('what is gone before it is announced is not announced', () => {
   const { unmount } = renderScreen(<ErrorState title="The notes could not be loaded" />);
   unmount();
   show();

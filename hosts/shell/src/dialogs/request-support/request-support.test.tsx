@@ -138,7 +138,7 @@ test.each([
   expect(addressWithoutValues({ pathname, search })).toBe(expected);
 });
 
-test('errors are told by when, where and under what number, not by their words', () => {
+test('errors are described by when, where and under what number, not by their words', () => {
   const errors = [
     {
       at: '2026-11-21T00:00:00.000Z',

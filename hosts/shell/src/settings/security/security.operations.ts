@@ -8,6 +8,7 @@ export const signInMethodsQuery = graphql(`
       hasAuthenticator
       textCodeNumber
       mayHaveTextCodes
+      areTextCodesClosedToAdministrator
       passkeys {
         id
         name

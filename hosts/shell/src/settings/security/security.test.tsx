@@ -27,6 +27,7 @@ function aServer(methods: Record<string, unknown> = {}): FakeData {
         hasAuthenticator: false,
         textCodeNumber: null,
         mayHaveTextCodes: false,
+        areTextCodesClosedToAdministrator: false,
         passkeys: [passkey],
         ...methods,
       },
@@ -109,6 +110,13 @@ test('codes by text message are offered where the firm sends them, and set up wi
 test('somebody whose firm sends no codes by text message is not offered them, but may remove a number', async () => {
   await openSecurity(aServer());
   expect(screen.queryByRole('heading', { name: /Code by text message/ })).not.toBeInTheDocument();
+});
+
+test('an administrator whose firm sends codes by text message to others alone reads why there are none', async () => {
+  await openSecurity(aServer({ areTextCodesClosedToAdministrator: true }));
+  expect(screen.getByRole('heading', { name: /Code by text message/ })).toBeInTheDocument();
+  expect(screen.getByText(/does not send codes by text message to administrators/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set up number' })).not.toBeInTheDocument();
 });
 
 test('a number that is no longer used says that codes are emailed', async () => {

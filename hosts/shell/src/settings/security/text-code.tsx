@@ -8,20 +8,34 @@ import { TextCodeSetup } from './text-code-setup.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface TextCodeProps {
-  readonly methods: { readonly textCodeNumber?: string | null; readonly mayHaveTextCodes: boolean };
+  readonly methods: {
+    readonly textCodeNumber?: string | null;
+    readonly mayHaveTextCodes: boolean;
+    readonly areTextCodesClosedToAdministrator: boolean;
+  };
 }
 
-/** A code by text message at each sign-in. Nothing where the firm sends none and the person has no number. */
-export function TextCode({ methods: { textCodeNumber, mayHaveTextCodes } }: TextCodeProps) {
+/**
+ * A code by text message at each sign-in. An administrator whose firm sends them to others alone is told why there are
+ * none; nothing where the firm sends none and the person has no number.
+ */
+export function TextCode({
+  methods: { textCodeNumber, mayHaveTextCodes, areTextCodesClosedToAdministrator },
+}: TextCodeProps) {
   const { t } = useTranslation();
   const readAnswer = useAnswer();
   const remove = useCommand(removeTextCodeMutation, { area: 'code by text message' });
   const [asking, setAsking] = useState<'setUp' | 'remove' | null>(null);
   const isThere = textCodeNumber != null;
-  if (!isThere && !mayHaveTextCodes) return null;
+  if (!isThere && !mayHaveTextCodes && !areTextCodesClosedToAdministrator) return null;
   const title = t('shell.security.text', 'Code by text message');
   const text = !isThere
-    ? t('shell.security.text.text', 'A code is sent to your telephone at each sign-in.')
+    ? areTextCodesClosedToAdministrator
+      ? t(
+          'shell.security.text.closed',
+          'Your firm does not send codes by text message to administrators, since text messages can be intercepted. Use an authenticator app, or get your code by email.',
+        )
+      : t('shell.security.text.text', 'A code is sent to your telephone at each sign-in.')
     : mayHaveTextCodes
       ? t('shell.security.text.number', 'A code is sent to the number that ends in {{digits}}.', {
           digits: textCodeNumber,

@@ -70,7 +70,7 @@ test('the step that decides is named: flag, reach, wall, ties', async () => {
   );
 });
 
-test('of a matter beyond their own reach nobody is told anything', async () => {
+test('of a matter beyond their own reach nothing is revealed to anybody', async () => {
   await api.owner.query(
     `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'roleSecurity')`,
     [idOf('alpha', 'role', 'own')],
@@ -161,4 +161,35 @@ test('what there is not cannot be asked about', async () => {
     { list: 'matters', column: 'fileNumber' },
   ])
     assert.equal((await explain('own', subject)).code, 'BAD_USER_INPUT', JSON.stringify(subject));
+});
+
+test('of a contact and an enquiry the explanation says what opening them does, for everyone', async () => {
+  await api.owner.query(
+    `update enquiries set assigned_to_id = case number % 3 when 0 then $1::uuid when 1 then $2::uuid end where tenant_id = 'alpha'`,
+    [idOf('alpha', 'user', 'own'), idOf('alpha', 'user', 'partner')],
+  );
+  const opens = async (user: TestUser, document: string, id: string): Promise<boolean> => {
+    const { data, errors } = await api.run(['alpha', user], document, { id });
+    return errors.length === 0 && Object.values(data)[0] !== null;
+  };
+  const rules = new Set<string>();
+  for (const user of testUsers)
+    for (const [kind, most, document] of [
+      ['contact', 12, 'query ($id: ID!) { contact(contactId: $id) { nameID } }'],
+      ['enquiry', 9, 'query ($id: ID!) { enquiry(id: $id) { id } }'],
+    ] as const)
+      for (let number = 1; number <= most; number += 1) {
+        const id = idOf('alpha', kind, number);
+        const { isAllowed, steps } = await explain(user, { [`${kind}Id`]: id });
+        assert.equal(
+          isAllowed,
+          await opens(user, document, id),
+          `${user}, ${kind} ${number}: ${JSON.stringify(steps)}`,
+        );
+        rules.add(steps.at(-1)?.rule ?? '');
+      }
+  for (const rule of ['FLAG', 'SCOPE', 'MEMBERSHIP']) assert.ok(rules.has(rule), rule);
+  for (const id of [idOf('beta', 'contact', 1), crypto.randomUUID(), 'x'])
+    for (const kind of ['contactId', 'enquiryId'])
+      assert.equal((await explain('own', { [kind]: id })).code, 'BAD_USER_INPUT');
 });

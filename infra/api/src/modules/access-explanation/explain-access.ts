@@ -10,6 +10,7 @@ import { findExplainedPerson, type ExplainedPerson } from './access-explanation.
 import { explainColumn } from './explain-column.ts';
 import { explainFlag, explainScreen } from './explain-flag.ts';
 import { explainMatter } from './explain-matter.ts';
+import { explainRecord } from './explain-record.ts';
 import { explainScope } from './explain-scope.ts';
 
 /** What is asked about: exactly one of these. */
@@ -19,6 +20,8 @@ export interface AccessSubject {
   readonly feature?: string | null;
   readonly action?: string | null;
   readonly matterId?: string | null;
+  readonly contactId?: string | null;
+  readonly enquiryId?: string | null;
   readonly list?: string | null;
   readonly column?: string | null;
 }
@@ -80,12 +83,16 @@ function stepsOf(
   { runner }: RequestContext,
   asker: Viewer,
   explained: Explained,
-  { screen, flag, feature, action, matterId, list, column }: AccessSubject,
+  { screen, flag, feature, action, matterId, contactId, enquiryId, list, column }: AccessSubject,
 ): readonly AccessStep[] | Promise<readonly AccessStep[]> {
   if (screen) return explainScreen(explained, screen);
   if (flag) return explainFlag(explained, flag);
   if (feature && action) return explainScope(explained, feature, action);
   if (matterId) return explainMatter(runner, asker, explained, matterId);
+  if (contactId) return explainRecord(runner, asker, explained, { kind: 'contact', id: contactId });
+  if (enquiryId) return explainRecord(runner, asker, explained, { kind: 'enquiry', id: enquiryId });
   if (list && column) return explainColumn(explained, list, column);
-  throw badInput('subject has to name a screen, a flag, a feature and action, a matter, or a list and column.');
+  throw badInput(
+    'subject has to name a screen, a flag, a feature and action, a matter, a contact, an enquiry, or a list and column.',
+  );
 }

@@ -3,7 +3,7 @@ import { withGoodTokens, type HeldTokens } from '../source-systems/token-keeper.
 import { refreshTokens } from '../source-systems/wire/sign-in-to-source.ts';
 import { SourceError, type SourceTokens } from '../source-systems/wire/source-adapter.ts';
 import type { Accounting, RegisteredProgram } from './accounting.ts';
-import { findAccountingConnection, leaseStatement, renewedStatement, troubleStatement } from './connections.store.ts';
+import { findAccountingConnection, leaseStatement, renewedStatement, failureStatement } from './connections.store.ts';
 import type { AccountingProgram, AccountingSession } from './wire/accounting-adapter.ts';
 
 /** The books of one firm. */
@@ -72,7 +72,7 @@ export async function withBooks<Answer>(
         return renewed?.grantNumber ?? null;
       },
       note: (grantNumber, problem, isBroken) =>
-        runner.query(tenantId, troubleStatement, { program, grantNumber, problem, isBroken }),
+        runner.query(tenantId, failureStatement, { program, grantNumber, problem, isBroken }),
     },
     (tokens) => work({ tokens, organisationId, signal }, registered),
   );

@@ -113,8 +113,8 @@ export const renewedStatement = defineStatement<Granted & { tokens: Buffer; expi
     returning c.grant_number as "grantNumber"`,
   },
 );
-export const troubleStatement = defineStatement<Granted & { problem: string; isBroken: boolean }, { state: string }>({
-  name: 'accounting.trouble',
+export const failureStatement = defineStatement<Granted & { problem: string; isBroken: boolean }, { state: string }>({
+  name: 'accounting.failure',
   text: `
     update accounting_connections c set problem = :problem, state = case when :isBroken::boolean then 'broken' else c.state end, refreshing_until = null
     where c.tenant_id = :tenantId and c.program = :program and c.grant_number = :grantNumber::integer and c.tokens is not null returning c.state`,

@@ -139,7 +139,7 @@ test('whatever was altered, deleted, put in or put in another order is found', a
   assert.ok(seen.size >= 5);
 });
 
-test('a break is told where it is', async () => {
+test('a break is named where it is', async () => {
   await freshLog();
   const entry = `(select entry_id from activity_seals where tenant_id = 'alpha' and number = 17)`;
   const { rows } = await sql(`update activity_log set result = 'failed' where id = ${entry} returning id`);
@@ -212,7 +212,7 @@ test('many who write and several who seal at once leave one chain without gaps',
   assert.deepEqual(await check(), { sealed: ENTRIES + 8, found: 0, breaks: [] });
 });
 
-test('an altered log is told to administrators, who see where', async () => {
+test('an altered log is reported to administrators, who see where', async () => {
   await freshLog();
   await sql(`delete from activity_log where id in (select entry_id from activity_seals where number = 5)`);
   const { data } = await api.run(['alpha', 'admin'], CHECK);

@@ -4,6 +4,8 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { administratorPolicy } from './administrator.policy.ts';
 import { countRoles, countUsers, findRoles } from './administrator.store.ts';
+import { assistantCountLoader } from './assistants.loader.ts';
+import type { PresentedUser } from './user.ts';
 import { userList, type UserListInput } from './users.list.ts';
 
 export const administratorResolvers = {
@@ -32,7 +34,7 @@ export const administratorResolvers = {
       countUsers(context.runner, viewerOf(context).tenantId),
   },
   User: {
-    /** Nobody is anybody's assistant until firms can say so. */
-    assistantCount: () => 0,
+    assistantCount: async ({ userID }: PresentedUser, _input: unknown, context: RequestContext) =>
+      (await context.loader(assistantCountLoader).load(userID))?.count ?? 0,
   },
 };

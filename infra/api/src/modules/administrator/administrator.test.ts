@@ -83,7 +83,7 @@ test('users reach as far as the role does', async () => {
   assert.deepEqual((await users('nothing')).names, []);
 });
 
-test('who may read about a matter is told to those who reach it', async () => {
+test('who may read about a matter is shown to those who reach it', async () => {
   const [open, walled] = [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 24)];
   assert.ok((await users('partner', `matterId: "${open}"`)).names.includes('partner'));
   assert.deepEqual((await users('partner', `matterId: "${walled}"`)).names, []);
@@ -118,4 +118,29 @@ test('the three filters of pickers narrow together, and none of them needs an ad
   assert.equal(await count({ isStaff: true, isExternal: true }), 0);
   assert.equal(await count({ isAuthorized: false }), 0);
   assert.equal(await count({ isStaff: false, isExternal: true, isAuthorized: true }), 2);
+});
+
+test('assistants are counted on current matters: of the firm for those who administer users, else of matters within reach', async () => {
+  const assistantsFor = async (user: TestUser) => {
+    const { data } = await api.run(['alpha', user], '{ administrator { users { user { userID assistantCount } } } }');
+    const rows = data['administrator']?.['users']?.['user'] as unknown as { userID: string; assistantCount: number }[];
+    return rows.find(({ userID }) => userID === idOf('alpha', 'user', 'own'))?.assistantCount;
+  };
+  await api.owner.query('update matters set person_assisting_id = null');
+  assert.equal(await assistantsFor('admin'), 0);
+  const put = (tenant: 'alpha' | 'beta', number: number, assistant: TestUser, changes: string) =>
+    api.owner.query(
+      `update matters set person_acting_id = $1, person_responsible_id = $1, person_assisting_id = $2, ${changes} where tenant_id = $3 and id = $4`,
+      [idOf(tenant, 'user', 'own'), idOf(tenant, 'user', assistant), tenant, idOf(tenant, 'matter', number)],
+    );
+  await put('alpha', 1, 'office', `status = 'Open', is_restricted = false`);
+  // The same person on a second matter is one; on a matter that is over, or of another firm, none.
+  await put('alpha', 2, 'office', `status = 'Open', is_restricted = false`);
+  await put('alpha', 3, 'team', `status = 'Completed', is_restricted = false`);
+  await put('beta', 1, 'team', `status = 'Open', is_restricted = false`);
+  for (const user of ['admin', 'partner'] as const) assert.equal(await assistantsFor(user), 1, user);
+  // Behind a wall those who administer users are told, and others are not.
+  await put('alpha', 4, 'team', `status = 'Open', is_restricted = true`);
+  assert.equal(await assistantsFor('admin'), 2);
+  assert.equal(await assistantsFor('partner'), 1);
 });

@@ -118,7 +118,7 @@ test('a limit in tokens is never passed either, neither the person’s nor the f
   }
 });
 
-test('when 40 people hang up, the provider is told within a second, and each call is on record as cancelled', async (t) => {
+test('when 40 people hang up, the provider is notified within a second, and each call is on record as cancelled', async (t) => {
   simulator.mode = 'silent';
   const open = (await sockets()).slice(0, 2);
   const from = simulator.requests.length;

@@ -241,7 +241,7 @@ const failures = [
   ['cut', 'Failed to communicate with the ChatGPT API'],
 ] as const;
 for (const [mode, message] of failures) {
-  test(`a provider that is ${mode} is told as '${message}' (§8)`, async () => {
+  test(`a provider that is ${mode} is reported as '${message}' (§8)`, async () => {
     simulator.mode = mode;
     const { last } = await ask(api, ['alpha', 'admin'], { text: 'a few words so that it can break off half-way' });
     assert.deepEqual([last.kind, last.message], ['FAILED', message]);

@@ -7,6 +7,7 @@ import {
 } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, rowReachOf, type RowReach } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import type { ListScope } from '../../grid/list-scope.ts';
 import { byKey } from '../../variants.ts';
 
 /** `none` for whoever reaches no matter: they see what is on none. */
@@ -58,3 +59,29 @@ export const byAppointmentReach = <Value>(
   byKey(rowReaches, (people) =>
     byKey(reachesOfMatters, (matters) => make({ people, matters }, `${people}.${matters}`)),
   );
+
+type AppointmentKey = `${RowReach}.${ReachOfMatters}`;
+const keyOf = ({ people, matters }: AppointmentReach): AppointmentKey => `${people}.${matters}`;
+const appointmentReaches = new Map(
+  rowReaches.flatMap((people) =>
+    reachesOfMatters.map((matters): [AppointmentKey, AppointmentReach] => [
+      keyOf({ people, matters }),
+      { people, matters },
+    ]),
+  ),
+);
+
+/** Appointments in a list: `withinAppointments` says in SQL which. */
+export const appointmentScope: ListScope<AppointmentKey> = {
+  keys: [...appointmentReaches.keys()],
+  of(viewer) {
+    const appointments = appointmentsOf(viewer);
+    return appointments === null ? null : { key: keyOf(appointments.reach), parameters: appointments.parameters };
+  },
+};
+/** SQL of `appointmentScope`: true for the rows of `appointments a` that are within it. */
+export function withinAppointments(key: AppointmentKey): string {
+  const reach = appointmentReaches.get(key);
+  if (reach === undefined) throw new Error(`There is no reach ${key}`);
+  return appointmentPredicate(reach);
+}

@@ -37,7 +37,8 @@ export interface AppointmentRow {
 }
 
 const shown = (column: string, hidden = `''`): string => `case when ${isHidden} then ${hidden} else ${column} end`;
-const columns = `a.id, a.kind, ${shown('a.title')} as "title", a.day, a.until_day as "untilDay", to_char(a.starts_at, 'HH24:MI') as "startsAt", to_char(a.ends_at, 'HH24:MI') as "endsAt",
+/** The columns of `AppointmentRow`, of `appointments a`. */
+export const appointmentFields = `a.id, a.kind, ${shown('a.title')} as "title", a.day, a.until_day as "untilDay", to_char(a.starts_at, 'HH24:MI') as "startsAt", to_char(a.ends_at, 'HH24:MI') as "endsAt",
   ${shown('a.place')} as "place", ${shown('a.note')} as "note", ${shown('a.matter_id', 'null')} as "matterId",
   ${shown('(select fm.file_number from matters fm where fm.tenant_id = :tenantId and fm.id = a.matter_id)', 'null')} as "fileNumber",
   ${shown('a.enquiry_id', 'null')} as "enquiryId", a.is_private as "isPrivate", ${isHidden} as "isHidden", ${isInvolved} as "isInvolved", a.deleted_at is not null as "isDeleted",
@@ -54,7 +55,7 @@ const periodStatements = byAppointmentReach((reach, name) =>
   defineStatement<Period, AppointmentRow>({
     name: `appointments.period.${name}`,
     text: `
-      select ${columns} from appointments a
+      select ${appointmentFields} from appointments a
       where ${appointmentPredicate(reach)} and a.deleted_at is null and a.day <= :to::date and a.until_day >= :from::date
         and (:personIds::uuid[] is null or exists (select 1 from appointment_people np where np.tenant_id = :tenantId and np.appointment_id = a.id and np.user_id = any(:personIds::uuid[])))
       order by a.day, a.starts_at nulls first, a.id limit :first::integer`,
@@ -74,7 +75,7 @@ const feedStatements = byAppointmentReach((reach, name) =>
   defineStatement<MatterReachParameters & { today: string }, AppointmentRow>({
     name: `appointments.feed.${name}`,
     text: `
-      select ${columns} from appointments a
+      select ${appointmentFields} from appointments a
       where ${appointmentPredicate(reach)} and a.deleted_at is null and a.until_day >= :today::date - 90 and a.day <= :today::date + 730
         and exists (select 1 from appointment_people fp where fp.tenant_id = :tenantId and fp.appointment_id = a.id and fp.user_id = :viewerId::uuid)
       order by a.day, a.id limit 1000`,
@@ -93,7 +94,7 @@ type One = MatterReachParameters & { readonly id: string };
 const oneStatements = byAppointmentReach((reach, name) =>
   defineStatement<One, AppointmentRow>({
     name: `appointments.one.${name}`,
-    text: `select ${columns} from appointments a where ${appointmentPredicate(reach)} and a.id = :id::uuid`,
+    text: `select ${appointmentFields} from appointments a where ${appointmentPredicate(reach)} and a.id = :id::uuid`,
   }),
 );
 const lockStatement = defineStatement<{ id: string }, { id: string }>({

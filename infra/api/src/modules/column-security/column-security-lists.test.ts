@@ -135,7 +135,7 @@ test('a client of a matter is shown as the list of contacts would show them', ()
     assert.equal(data['matter']?.['clientContact']?.['email'], '');
   }));
 
-test('the search does not tell of a closed column', async () => {
+test('the search does not reveal a closed column', async () => {
   assert.equal((await ask('contacts', { filter: 'c7@' })).count, 1);
   await withClosed('contacts', 'email', 'MASKED', async () => {
     assert.equal((await ask('contacts', { filter: 'c7@' })).count, 0);

@@ -237,7 +237,7 @@ test('what is made of a closed column is closed with it', () =>
     );
   }));
 
-test('the search does not tell of a closed title or client', async () => {
+test('the search does not reveal a closed title or client', async () => {
   const count = async (filter: string) => (await list({ filter })).answer?.['recordCount'] as unknown;
   assert.equal(await count('100%_done'), 1);
   // Of three of them the client has both words, of four the number has one.

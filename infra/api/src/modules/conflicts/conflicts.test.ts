@@ -186,7 +186,7 @@ test('somebody is found by a former name, an enquiry by a telephone number, a te
   assert.deepEqual([told?.source, told?.reason, told?.needsDecision], ['NARRATIVE', 'MENTIONED', false]);
 });
 
-test('who is on a restricted matter is found, and nothing is told of it but to ask', async () => {
+test('who is on a restricted matter is found, and nothing is revealed of it but whom to ask', async () => {
   const answer = await api.run(['alpha', 'partner'], runDocument, {
     key: crypto.randomUUID(),
     input: { names: [{ name: 'Quillfeather' }] },
@@ -253,7 +253,7 @@ test('of a matter beyond one’s reach that is not restricted, its person respon
   assert.ok(found.every(({ name, matter }) => name === '' && matter === null));
 });
 
-test('of people and enquirers one may not see, no more is told than that they are there', async () => {
+test('of people and enquirers one may not see, no more is revealed than that they are there', async () => {
   const [mine, theirs] = ['own', 'partner'].map((user) => idOf('alpha', 'user', user as TestUser));
   await api.owner.query(
     `insert into contacts (tenant_id, kind, name, email, owner_id) values ('alpha', 'person', 'Thaddeus Okonjo', '', $1), ('alpha', 'person', 'Wilhelmina Szabo', '', $2)`,

@@ -46,7 +46,8 @@ const identifiersStatement = defineStatement<
 });
 
 export interface MentionRow {
-  kind: 'matter' | 'note' | 'narrative';
+  /** `enquiry` is one whose other parties have the name. */
+  kind: 'matter' | 'note' | 'narrative' | 'enquiry';
   matterId: string | null;
   contactId: string | null;
   enquiryId: string | null;

@@ -76,7 +76,7 @@ export async function findConflicts(
       enquiryId: row.enquiryId,
       role: '',
       isClient: false,
-      isAdverse: false,
+      isAdverse: row.kind === 'enquiry',
       status: row.status,
       since: row.since,
     })),

@@ -140,8 +140,8 @@ export interface MessageOfContact {
   readonly subject: string;
   readonly state: string;
   readonly createdAt: string;
-  readonly matterId: string;
-  readonly fileNumber: string;
+  readonly matterId: string | null;
+  readonly fileNumber: string | null;
 }
 /** Who sees a matter sees what was written about it. */
 export const messageStatements = byKey(matterReaches, (reach) =>
@@ -157,6 +157,15 @@ export const messageStatements = byKey(matterReaches, (reach) =>
       where ${matterPredicate(reach)} order by w."createdAt" desc, w.id limit 200`),
   }),
 );
+
+/** Text messages that were written from the record of the contact, about no matter. */
+export const ownTextsStatement = defineStatement<OfContacts, Of<MessageOfContact>>({
+  name: 'contactFile.ownTexts',
+  text: forEach(`
+    select x.id, true as "isText", left(x.body, 200) as "subject", x.state, x.created_at as "createdAt", null::uuid as "matterId", null::text as "fileNumber"
+    from text_messages x where x.tenant_id = :tenantId and x.contact_id = a.id and x.matter_id is null
+    order by x.created_at desc, x.id limit 200`),
+});
 
 export interface DocumentOfContact {
   readonly id: string;

@@ -18,6 +18,7 @@ interface Timeline {
     readonly at: string;
     readonly title: string;
     readonly id: string;
+    readonly matterId: string | null;
   }[];
 }
 const ask = async (number: number, user: TestUser, variables: object = {}) => {
@@ -30,7 +31,7 @@ const ask = async (number: number, user: TestUser, variables: object = {}) => {
   return (data['contact'] as unknown as { record: { timeline: Timeline } } | null)?.record.timeline ?? null;
 };
 
-test('what happened with a contact is told from all modules, newest first, by kind and by page', async () => {
+test('what happened with a contact is listed from all modules, newest first, by kind and by page', async () => {
   const [contact, partner] = [idOf('alpha', 'contact', 2), idOf('alpha', 'user', 'partner')];
   await api.owner.query(
     `insert into tasks (tenant_id, kind, subject, contact_id, called_at, created_by) values ('alpha', 'phone', 'Rang about the lease', $1, now() - interval '1 hour', $2)`,
@@ -76,6 +77,23 @@ test('each kind is under its own policy: nothing through a wall, and nothing of 
   assert.equal(await matters('admin'), 1);
   assert.equal(await matters('partner'), 0);
   assert.equal(await ask(9, 'own'), null);
+});
+
+test('a text message that is about no matter is in the timeline for those who see the contact, and of no other firm', async () => {
+  const insert = (tenant: 'alpha' | 'beta', body: string) =>
+    api.owner.query(
+      `insert into text_messages (tenant_id, contact_id, recipient_name, recipient_number, body, parts, created_by)
+       values ($1, $2, 'Ngozi', '+61412345678', $3, 1, $4)`,
+      [tenant, idOf(tenant, 'contact', 7), body, idOf(tenant, 'user', 'partner')],
+    );
+  await insert('alpha', 'Your visit is at ten');
+  await insert('beta', 'Of the other firm');
+  const texts = await ask(7, 'partner', { kinds: ['TEXT_MESSAGE'] });
+  assert.deepEqual(
+    texts?.entries.map(({ title, matterId }) => ({ title, matterId })),
+    [{ title: 'Your visit is at ten', matterId: null }],
+  );
+  assert.equal(await ask(7, 'own'), null);
 });
 
 test('who has a timeline open hears of what changes in other modules, as far as they see it', async () => {

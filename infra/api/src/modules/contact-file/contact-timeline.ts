@@ -4,6 +4,7 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import { readPage } from '../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import type { ContactFile } from '../contacts/record/contact-record.store.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { messagesPolicy } from '../messages/messages.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { recordNoteLists } from '../notes/notes.store.ts';
@@ -11,7 +12,7 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { tasksOf } from '../tasks/task-reach.ts';
 import { contactFileLoaders } from './contact-file.loaders.ts';
-import { messageStatements, type MessageOfContact } from './contact-file.store.ts';
+import { messageStatements, ownTextsStatement, type MessageOfContact } from './contact-file.store.ts';
 
 export type TimelineKind =
   | 'MATTER'
@@ -79,6 +80,17 @@ export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (contex
             ...matterReachParameters(viewer),
             contactIds,
           });
+    const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
+    return contactIds.map((id) => byContact.get(id) ?? []);
+  });
+
+/** Text messages to contacts that are about no matter, for those who see the contacts. */
+const ownTextsLoader: LoaderFactory<string, MessageOfContact[]> = (context) =>
+  new DataLoader(async (contactIds: readonly string[]) => {
+    const viewer = viewerOf(context);
+    const rows = contactsPolicy.list(viewer)
+      ? await context.runner.query(viewer.tenantId, ownTextsStatement, { contactIds })
+      : [];
     const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
     return contactIds.map((id) => byContact.get(id) ?? []);
   });
@@ -173,7 +185,7 @@ export async function findTimelineEntries(
     ...notes.map((note) =>
       entry({ id: note.id, kind: 'NOTE', at: note.createdAt, title: note.subject, details: [note.noteType] }),
     ),
-    ...(await of(messagesLoader)).map((message) =>
+    ...[...(await of(messagesLoader)), ...(await of(ownTextsLoader))].map((message) =>
       entry({
         id: message.id,
         kind: message.isText ? 'TEXT_MESSAGE' : 'EMAIL',

@@ -164,7 +164,7 @@ test('a page with conditions, order, count and groups is one round trip', async 
   ]);
 });
 
-test('reach holds under every switch, and a count of matters tells no more than their list', async () => {
+test('reach holds under every switch, and a count of matters reveals no more than their list', async () => {
   for (const variables of [
     { filters: [on('name', 'IS_NOT_EMPTY')] },
     { by: 'kind' },

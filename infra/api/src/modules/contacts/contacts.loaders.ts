@@ -16,7 +16,7 @@ export const contactLoader = loaderById(async ({ runner, viewer }, _tenantId, id
 );
 
 /** How many matters of each client the viewer may see; a count may tell no more than the list. */
-const matterCountStatements = byKey(matterReaches, (reach) =>
+export const matterCountStatements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { ids: readonly string[] }, { id: string; matterCount: number }>({
     name: `contacts.matterCount.${reach}`,
     text: `

@@ -56,7 +56,7 @@ test('kinds, staff, source and clients narrow the list', async () => {
   assert.deepEqual((await contacts('partner', 'includeIndividual: false, includeOrganisation: false')).numbers, []);
 });
 
-test('a closed column of contacts is told neither by a count nor by orders and conditions', async () => {
+test('a closed column of contacts is revealed neither by a count nor by orders and conditions', async () => {
   const counted = async () =>
     (
       (
@@ -138,7 +138,7 @@ test('every column sorts both ways', async () => {
   assert.deepEqual((await contacts('partner', 'sortDirection: "desc", first: 2')).numbers, [11, 10]);
 });
 
-test('the number of matters tells no more than the matter list', async () => {
+test('the number of matters reveals no more than the matter list', async () => {
   // The restricted matter 24 is of contact 1, as are 8 and 16.
   const countOf = async (user: TestUser) =>
     ((await contacts(user, 'filter: "contact 01"')).rows as unknown as { matterCount: number }[])[0]?.matterCount;

@@ -272,7 +272,7 @@ test('reading is limited by the hour, and is in the log', async () => {
   );
 });
 
-test('what was deleted is told by its id, and no more once it came back', async () => {
+test('what was deleted is listed by its id, and no more once it came back', async () => {
   const secret = await secretOf('admin');
   const matterId = idOf('alpha', 'matter', 9);
   const set = (status: string) =>

@@ -1,28 +1,14 @@
-import {
-  emptyValuesOf,
-  enquiry as record,
-  statusOfEnquiryStage,
-  type EnquiryStatus,
-  type FieldInput,
-} from '@atrium/contracts';
-import { isEmailAddress } from '@atrium/domain';
+import { enquiry as record, statusOfEnquiryStage, type EnquiryStatus } from '@atrium/contracts';
 import { command, type CommandDone, type CommandWork, type Unit } from '../../server/command.ts';
-import { isId } from '../../server/identifiers.ts';
-import { readChanges, readRecord } from '../../server/record-input.ts';
+import { readChanges } from '../../server/record-input.ts';
 import { refuse } from '../../server/refusal.ts';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
-import { rowReachOf } from '../../policy/row-reach.ts';
-import { mayCheckConflicts } from '../conflicts/conflicts.policy.ts';
-import type { AskedName } from '../conflicts/ask-names.ts';
-import { checkConflicts } from '../conflicts/run-conflict-check.ts';
-import { contactList } from '../contacts/contacts.list.ts';
 import { enquiriesPolicy } from './enquiries.policy.ts';
 import { enquiryNotice } from './enquiry-change.ts';
-import { findAssignee, findChosen, findEnquiryLists, findFirstResponseHours } from './enquiry-choices.store.ts';
-import { assignmentDetail, enquiryEntry, type EnquiryChange } from './enquiry-entry.ts';
+import { findEnquiryLists } from './enquiry-choices.store.ts';
+import { enquiryEntry, type EnquiryChange } from './enquiry-entry.ts';
+import { checkValues, enterEnquiry, findEntering, readNewEnquiry, type EnquiryInput } from './enter-enquiry.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import {
-  insertEnquiry,
   lockEnquiry,
   standEnquiry,
   updateEnquiryRow,
@@ -31,9 +17,7 @@ import {
   type HeldEnquiry,
 } from './enquiries.store.ts';
 import { findEnquiryIn } from './find-enquiry.ts';
-import { firstResponseDue } from './first-response.ts';
 
-type EnquiryInput = { readonly [Key in keyof EnquiryValues]?: FieldInput };
 interface Versioned {
   readonly id: string;
   readonly version: number;
@@ -69,53 +53,6 @@ const ofEnquiry = {
 type Work<Input extends Versioned> = CommandWork<Input, HeldEnquiry>;
 const answerOf = (unit: Unit, id: string): Promise<Answer> => findEnquiryIn(unit, id);
 
-/** Refuses what cannot be reached by mail, and choices that are not the firm's; what stays as it was is not judged again. */
-async function checkValues(
-  { tx, viewer, translate }: Unit,
-  after: EnquiryValues,
-  before: EnquiryValues | null,
-): Promise<void> {
-  const faults: { field: string; message: string }[] = [];
-  const isNew = (key: keyof EnquiryValues): boolean => after[key] !== before?.[key];
-  if (isNew('enquirerEmail') && after.enquirerEmail !== '' && !isEmailAddress(after.enquirerEmail))
-    faults.push({
-      field: 'enquirerEmail',
-      message: translate('api.newMatter.email', 'This is not a valid email address.'),
-    });
-  const lists = await findEnquiryLists(tx, viewer.tenantId);
-  const choose = translate('api.enquiry.choice', 'Choose one of the options.');
-  for (const [key, list] of [
-    ['areaOfLaw', lists.areas],
-    ['channel', lists.channels],
-    ['source', lists.sources],
-  ] as const)
-    if (isNew(key) && list.length > 0 && !list.includes(after[key])) faults.push({ field: key, message: choose });
-  const { officeId, teamId, assignedToId, referrerId, campaignId, contactId } = after;
-  const found = await findChosen(tx, viewer.tenantId, { officeId, teamId, assignedToId, referrerId, campaignId });
-  for (const key of ['officeId', 'teamId', 'assignedToId', 'referrerId', 'campaignId'] as const)
-    if (after[key] !== null && isNew(key) && !found.has(key)) faults.push({ field: key, message: choose });
-  if (contactId !== null && isNew('contactId') && !(await reachesContact({ tx, viewer }, contactId)))
-    faults.push({ field: 'contactId', message: translate('api.task.noContact', 'This contact does not exist.') });
-  if (faults.length > 0) throw refuse(...faults);
-}
-
-async function reachesContact({ tx, viewer }: Pick<Unit, 'tx' | 'viewer'>, id: string): Promise<boolean> {
-  const reach = isId(id) ? rowReachOf(viewer, 'contacts') : null;
-  if (reach === null) return false;
-  const rows = await tx.query(contactList.statements.byId[reach], { ...matterReachParameters(viewer), ids: [id] });
-  return rows.length > 0;
-}
-
-/** The enquirer as a conflict check asks for them: on our side, should it become a matter. */
-const enquirerOf = ({ enquirerName, enquirerEmail, enquirerPhone, contactId }: EnquiryValues): AskedName => ({
-  name: enquirerName,
-  email: enquirerEmail,
-  phone: enquirerPhone,
-  companyNumber: '',
-  contactId,
-  side: 'OURS',
-});
-
 interface CreateInput {
   readonly idempotencyKey: string;
   readonly input: EnquiryInput;
@@ -125,40 +62,10 @@ export const createEnquiry = command({
   name: 'enquiries.create',
   policy: enquiriesPolicy.create,
   key: ({ idempotencyKey }: CreateInput) => idempotencyKey,
-  lock: async (unit, { input }) => {
-    const values = readRecord(unit, record, { ...emptyValuesOf(record), urgency: 'Normal', ...input });
-    await checkValues(unit, values, null);
-    return values;
-  },
+  lock: (unit, { input }) => readNewEnquiry(unit, input),
   version: 'none',
   run: async (unit, { current: values }) => {
-    const { tx, viewer } = unit;
-    const assigned = values.assignedToId === null ? await findAssignee(tx, viewer.tenantId, values) : null;
-    const { stages } = await findEnquiryLists(tx, viewer.tenantId);
-    const inserted = await insertEnquiry(tx, {
-      ...values,
-      teamId: values.teamId ?? assigned?.teamId ?? null,
-      assignedToId: values.assignedToId ?? assigned?.userId ?? null,
-      viewerId: viewer.userId,
-      currency: viewer.currency,
-      stage: stages[0]?.value ?? '',
-      firstResponseDueAt: firstResponseDue(
-        new Date(),
-        viewer.timeZone,
-        await findFirstResponseHours(tx, viewer.tenantId),
-      ),
-      consentWording: null,
-      isExternal: false,
-      isSuspectedSpam: false,
-      spamReason: '',
-      formToken: null,
-    });
-    if (inserted === null) throw new Error('An enquiry was written but not returned');
-    const { id, number } = inserted;
-    await unit.log(enquiryEntry({ id, number }, 'create', assignmentDetail(assigned)));
-    if (mayCheckConflicts(viewer))
-      await checkConflicts(unit, { names: [enquirerOf(values)], matterId: null, enquiryId: id });
-    await unit.announce(enquiryNotice(id));
+    const { id } = await enterEnquiry(unit, values, { ...(await findEntering(unit)), eventId: null });
     return answerOf(unit, id);
   },
   audit: 'none',

@@ -128,6 +128,8 @@ export const enquiriesResolvers = {
   Enquiry: {
     summary: async (enquiry: EnquiryRow, _input: unknown, context: RequestContext) =>
       (await detailOf(enquiry, context))?.summary ?? '',
+    otherParties: async (enquiry: EnquiryRow, _input: unknown, context: RequestContext) =>
+      (await detailOf(enquiry, context))?.otherParties ?? '',
     consentAt: async (enquiry: EnquiryRow, _input: unknown, context: RequestContext) =>
       (await detailOf(enquiry, context))?.consentAt ?? null,
     consentWording: async (enquiry: EnquiryRow, _input: unknown, context: RequestContext) =>

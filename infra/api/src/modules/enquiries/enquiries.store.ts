@@ -43,6 +43,8 @@ interface NewEnquiry extends EnquiryValues {
   readonly spamReason: string;
   /** Of the form on the web site that it was written in, which is taken once; null for what people of the firm write. */
   readonly formToken: string | null;
+  /** The event where the enquirer was; null where it came otherwise. */
+  readonly eventId: string | null;
 }
 const numberStatement = defineStatement<Record<never, never>, { number: number }>({
   name: 'enquiries.number',
@@ -57,12 +59,12 @@ const insertStatement = defineStatement<NewEnquiry & { number: number }, { id: s
   name: 'enquiries.insert',
   text: `
     insert into enquiries (tenant_id, number, received_at, status, stage, channel, source, enquirer_name, enquirer_email, enquirer_phone,
-      area_of_law, urgency, summary, estimated_value_minor, currency, office_id, team_id, assigned_to_id, referrer_id, campaign_id, contact_id,
-      first_response_due_at, consent_at, consent_wording, is_external, is_suspected_spam, spam_reason, form_token, created_by, changed_by)
+      area_of_law, urgency, summary, other_parties, estimated_value_minor, currency, office_id, team_id, assigned_to_id, referrer_id, campaign_id, contact_id,
+      first_response_due_at, consent_at, consent_wording, is_external, is_suspected_spam, spam_reason, form_token, event_id, created_by, changed_by)
     values (:tenantId, :number::integer, now(), 'Open', :stage, :channel, :source, :enquirerName, :enquirerEmail, :enquirerPhone,
-      :areaOfLaw, :urgency, :summary, :estimatedValueMinor::bigint, :currency, :officeId::uuid, :teamId::uuid, :assignedToId::uuid, :referrerId::uuid, :campaignId::uuid,
+      :areaOfLaw, :urgency, :summary, :otherParties, :estimatedValueMinor::bigint, :currency, :officeId::uuid, :teamId::uuid, :assignedToId::uuid, :referrerId::uuid, :campaignId::uuid,
       :contactId::uuid, :firstResponseDueAt::timestamptz, case when :consentWording::text is null then null else now() end, :consentWording::text,
-      :isExternal::boolean, :isSuspectedSpam::boolean, :spamReason, :formToken::text, :viewerId::uuid, :viewerId::uuid)
+      :isExternal::boolean, :isSuspectedSpam::boolean, :spamReason, :formToken::text, :eventId::uuid, :viewerId::uuid, :viewerId::uuid)
     on conflict (tenant_id, form_token) where form_token is not null do nothing
     returning id, number`,
 });

@@ -85,6 +85,38 @@ test('an enquiry is checked when it is entered; who is against somebody we act f
   assert.match((await link('partner', enquiry)).answer.error?.fields[0]?.message ?? '', /found a conflict/);
 });
 
+test('the other parties are looked for as those against us, each once', async () => {
+  const { ok } = await alpha.create('partner', {
+    enquirerName: 'Philippa Underhill',
+    otherParties: 'Nora Quillfeather\n\n Nora Quillfeather \nSomebody Else',
+    assignedToId: idOf('alpha', 'user', 'partner'),
+  });
+  assert.ok(ok);
+  const { answer } = await ask<{ names: { name: string; side: string }[]; hits: { name: string }[] }[]>(
+    'partner',
+    'query ($id: ID!) { enquiryConflictReports(enquiryId: $id) { names { name side } hits { name } } }',
+    { id: ok.id },
+  );
+  assert.deepEqual(answer[0]?.names, [
+    { name: 'Philippa Underhill', side: 'OURS' },
+    { name: 'Nora Quillfeather', side: 'ADVERSE' },
+    { name: 'Somebody Else', side: 'ADVERSE' },
+  ]);
+  assert.ok(answer[0]?.hits.some(({ name }) => name === 'Nora Quillfeather'));
+  const read = await ask<{ otherParties: string }>(
+    'partner',
+    'query ($id: ID!) { enquiry(id: $id) { otherParties } }',
+    {
+      id: ok.id,
+    },
+  );
+  assert.match(read.answer.otherParties, /Somebody Else/);
+  // Whoever comes later and is one of them is found by that.
+  const later = await entered('Somebody Else');
+  const [report] = (await reports('partner', later.id)).answer;
+  assert.ok(report?.hits.some(({ enquiryId }) => enquiryId === ok.id));
+});
+
 test('what was checked goes on the file of the matter and comes back when that is undone', async () => {
   const enquiry = await entered('Zebedee Oxenstierna');
   const { answer } = await link('partner', enquiry);

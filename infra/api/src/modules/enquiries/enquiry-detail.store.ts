@@ -4,13 +4,14 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 export interface EnquiryDetail {
   readonly id: string;
   readonly summary: string;
+  readonly otherParties: string;
   readonly consentAt: string | null;
   readonly consentWording: string | null;
 }
 const detailStatement = defineStatement<{ ids: readonly string[] }, EnquiryDetail>({
   name: 'enquiries.detail',
   text: `
-    select e.id, e.summary, e.consent_at as "consentAt", e.consent_wording as "consentWording"
+    select e.id, e.summary, e.other_parties as "otherParties", e.consent_at as "consentAt", e.consent_wording as "consentWording"
     from enquiries e where e.tenant_id = :tenantId and e.id = any(:ids::uuid[])`,
 });
 /** What a list does not show of enquiries within reach. */

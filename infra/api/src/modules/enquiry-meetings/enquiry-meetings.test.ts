@@ -146,7 +146,7 @@ test('who does not reach the enquiry, and every other firm, neither sees nor cha
   assert.equal((await list('partner', enquiry.id)).answer?.meetings.length, 1);
 });
 
-test('a change that was not seen is told', async () => {
+test('a change that was not seen is a conflict', async () => {
   const meeting = (await book('partner', (await anEnquiry()).id)).answer?.ok;
   assert.ok(meeting);
   const stale = await act('partner', 'cancelEnquiryMeeting', { ...meeting, version: meeting.version + 1 });

@@ -150,7 +150,7 @@ test('what no quote can say is refused at its field, and nothing leaves without 
   assert.equal((await send('partner', await aQuote(nowhere.id))).answer.ok, null);
 });
 
-test('a change that was not seen is told', async () => {
+test('a change that was not seen is a conflict', async () => {
   const quote = await aQuote((await anEnquiry()).id);
   const withdrawn = await act('partner', 'withdrawEnquiryQuote', { ...quote, version: quote.version + 1 });
   assert.equal(withdrawn.answer?.conflict?.id, quote.id);

@@ -225,7 +225,7 @@ test('the database itself refuses one person as both', async () => {
   );
 });
 
-test('a second administrator agrees by typing the word, and the job is told', async () => {
+test('a second administrator agrees by typing the word, and the job goes on', async () => {
   await owner.query('listen atrium_scrub');
   const told = once(owner, 'notification');
   assert.equal((await run(second, approve, { id: WAITING, confirmation: 'scrub' }))['refusal'], 'confirmation');

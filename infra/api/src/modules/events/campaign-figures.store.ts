@@ -1,13 +1,12 @@
 import { defineStatement } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { linksOf, type FollowedLink } from '../mailing-lists/mailings.store.ts';
-import { feesOfMatter, visibleEnquiries, visibleMatters } from '../referrers/referrers.list.ts';
+import { leadFigures, leadsWhere, type LeadsRow } from './lead-figures.ts';
 
 /** What a campaign cost, whom it reached, and what came of it: leads and fees as far as the asker sees enquiries and matters. */
-export interface CampaignFiguresRow {
+export interface CampaignFiguresRow extends LeadsRow {
   readonly id: string;
   readonly name: string;
-  readonly currency: string;
   readonly budgetMinor: number | null;
   readonly costMinor: number;
   readonly mailings: number;
@@ -25,12 +24,6 @@ export interface CampaignFiguresRow {
   readonly invited: number;
   readonly accepted: number;
   readonly attended: number;
-  readonly received: number;
-  readonly open: number;
-  readonly won: number;
-  readonly lost: number;
-  readonly valueMinor: number;
-  readonly feesMinor: number;
   readonly links: readonly FollowedLink[];
 }
 type Asked = MatterReachParameters & {
@@ -57,10 +50,7 @@ export const campaignFiguresStatement = defineStatement<Asked, CampaignFiguresRo
     ), written as (
       select p.contact_id, p.sent_from, p.mailing_list_id from mailed p
       union all select a.contact_id, a.invitation_sent_at, null from invited a where a.invitation_sent_at is not null
-    ), leads as (
-      select q.status, q.estimated_value_minor, q.matter_id from enquiries q
-      where q.tenant_id = :tenantId and q.campaign_id = :id::uuid and not q.is_suspected_spam and ${visibleEnquiries}
-    )
+    ), leads as (${leadsWhere('q.campaign_id = :id::uuid')})
     select c.id, c.name, c.currency, c.budget_minor::float8 as "budgetMinor",
       (coalesce(c.cost_minor, 0) + coalesce((select sum(v.cost_minor) from events v where v.tenant_id = :tenantId and v.campaign_id = c.id), 0))::float8 as "costMinor",
       (select count(*)::integer from sendings) as mailings,
@@ -78,13 +68,7 @@ export const campaignFiguresStatement = defineStatement<Asked, CampaignFiguresRo
       (select count(*)::integer from invited a) as invited,
       (select count(*)::integer from invited a where a.rsvp = 'Accepted') as accepted,
       (select count(*)::integer from invited a where a.attendance in ('attended', 'walk-in')) as attended,
-      (select count(*)::integer from leads) as received,
-      (select count(*)::integer from leads l where l.status in ('Open', 'Ongoing', 'OnHold')) as open,
-      (select count(*)::integer from leads l where l.status = 'Won') as won,
-      (select count(*)::integer from leads l where l.status = 'Lost') as lost,
-      (select coalesce(sum(l.estimated_value_minor), 0)::float8 from leads l) as "valueMinor",
-      (select coalesce(sum((select sum(f.net_minor) from (${feesOfMatter}) f)), 0)::float8 from matters m
-        where m.tenant_id = :tenantId and m.id in (select l.matter_id from leads l) and ${visibleMatters}) as "feesMinor",
+      ${leadFigures},
       coalesce((${linksOf('p.mailing_id in (select s.id from sendings s where s.is_measured)')}), '[]'::jsonb) as links
     from campaigns c where c.tenant_id = :tenantId and c.id = :id::uuid`,
 });

@@ -44,6 +44,8 @@ export interface EventAttendee {
   readonly respondedAt: string | null;
   readonly checkedInAt: string | null;
   readonly exclusion: string | null;
+  /** The latest enquiry that they became; whether somebody may see it, its loader says. */
+  readonly enquiryId: string | null;
 }
 export interface EventAttendeeInput extends ListInput {
   readonly eventId: string;
@@ -62,7 +64,9 @@ export const eventAttendeeList = defineList({
   select: rowsOf<EventAttendee>(`a.id, a.version, a.contact_id as "contactId", c.name, c.email, a.rsvp,
     ${isWaiting} as "isWaiting", a.guests, a.dietary, a.attendance, u.friendly_name as "invitedBy",
     a.invitation_sent_at as "invitationSentAt", a.responded_at as "respondedAt", a.checked_in_at as "checkedInAt",
-    ${exclusion} as exclusion`),
+    ${exclusion} as exclusion,
+    (select q.id from enquiries q where q.tenant_id = :tenantId and q.event_id = a.event_id and q.contact_id = a.contact_id
+      order by q.number desc limit 1) as "enquiryId"`),
   table: 'event_attendees a',
   joins: `
     join events v on v.tenant_id = :tenantId and v.id = a.event_id

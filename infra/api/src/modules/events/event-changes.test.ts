@@ -152,7 +152,7 @@ test('an answer to the earlier invitation does not count for the later one', asy
   assert.equal(await hand(now.sequence, '20260101T090100Z'), 'answer');
 });
 
-test('that an event was called off is told as well, and takes it out of calendars', async () => {
+test('that an event was called off is sent as well, and takes it out of calendars', async () => {
   const event = await anInvitedEvent();
   await api.owner.query(
     `update events set is_active = false, version = version + 1, changed_at = now() where tenant_id = 'alpha' and id = $1`,
@@ -166,7 +166,7 @@ test('that an event was called off is told as well, and takes it out of calendar
   assert.doesNotMatch(now.html, /answer=yes/);
 });
 
-test('someone who may not invite, and every other firm, tells nobody', async () => {
+test('someone who may not invite, and every other firm, notifies nobody', async () => {
   const event = await anInvitedEvent();
   await change(event, { venue: 'Library' });
   assert.equal((await sendChanges(event.id, 'nothing')).code, 'FORBIDDEN');

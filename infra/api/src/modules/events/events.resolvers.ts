@@ -1,6 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { seesAmounts } from '../../policy/amounts.ts';
-import { columnAccessOf } from '../../policy/column-access.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
@@ -8,7 +6,6 @@ import { isId } from '../../server/identifiers.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { metricReach } from '../referrers/referrers.list.ts';
 import { campaignFiguresStatement, type CampaignFiguresRow } from './campaign-figures.store.ts';
@@ -25,6 +22,7 @@ import {
   type InviteInput,
 } from './events.commands.ts';
 import { eventsPolicy } from './events.policy.ts';
+import { presentFees, presentLeads } from './lead-figures.ts';
 import { setEventPeople } from './event-people.command.ts';
 import { summaryStatement, type EventSummary } from './events.store.ts';
 import { sendEventChanges, sendInvitations } from './send-invitations.ts';
@@ -57,19 +55,8 @@ export const eventsResolvers = {
     budget: ({ budgetMinor, currency }: CampaignFiguresRow) =>
       budgetMinor === null ? null : money(budgetMinor, currency),
     cost: ({ costMinor, currency }: CampaignFiguresRow) => money(costMinor, currency),
-    leads: (
-      { received, open, won, lost, valueMinor, currency }: CampaignFiguresRow,
-      _input: unknown,
-      context: RequestContext,
-    ) =>
-      enquiriesPolicy.view(viewerOf(context))
-        ? { received, open, won, lost, value: money(valueMinor, currency) }
-        : null,
-    fees: ({ feesMinor, currency }: CampaignFiguresRow, _input: unknown, context: RequestContext) => {
-      const viewer = viewerOf(context);
-      const areOpen = seesAmounts(viewer) && columnAccessOf(viewer, 'matters', 'billed') === 'read';
-      return areOpen && enquiriesPolicy.view(viewer) ? money(feesMinor, currency) : null;
-    },
+    leads: (row: CampaignFiguresRow, _input: unknown, context: RequestContext) => presentLeads(row, viewerOf(context)),
+    fees: (row: CampaignFiguresRow, _input: unknown, context: RequestContext) => presentFees(row, viewerOf(context)),
   },
   Mutation: {
     inviteToEvent: mutation(inviteToEvent),

@@ -119,20 +119,29 @@ const isWhole = (list: ExportListName): list is ListOfNoFeature =>
 export const narrowToPrint = (viewer: Viewer, list: ExportListName = 'MATTERS'): Viewer =>
   viewer.isExternal || viewer.isInternalAdmin || isWhole(list) ? viewer : narrowAs(viewer, list, 'print');
 
-/** A report is narrowed in all that it may be about. */
+/** A report is narrowed in all that it may be about, and to nothing where the role takes no reports along. */
 const narrowAs = (
   viewer: Viewer,
   list: Exclude<ExportListName, ListOfNoFeature>,
   action: 'export' | 'print',
 ): Viewer =>
   list === 'REPORTS'
-    ? reported.reduce((narrowed, feature) => narrow(narrowed, feature, action), viewer)
+    ? reported.reduce(
+        (narrowed, feature) =>
+          scopeOf(viewer, 'reports', action) === 'none' ? close(narrowed, feature) : narrow(narrowed, feature, action),
+        viewer,
+      )
     : narrow(viewer, featureOf[list], action);
 
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));
   return { ...viewer, scopes: new Map([...viewer.scopes, [`${feature}.view`, scope]]) };
 }
+
+const close = (viewer: Viewer, feature: Feature): Viewer => ({
+  ...viewer,
+  scopes: new Map([...viewer.scopes, [`${feature}.view`, 'none' as const]]),
+});
 
 function narrower(one: Scope, other: Scope): Scope {
   if (one === 'none' || other === 'none') return 'none';

@@ -135,7 +135,7 @@ proveRootField(() => exports.api, {
     assert.match(String(createExportLink?.['url']), new RegExp(`^/exports/${READY}/content\\?firm=alpha&ticket=`)),
 });
 
-test('exportChanged tells its owner how it stands, at once and after each step, and nobody else anything', async () => {
+test('exportChanged shows its owner how it stands, at once and after each step, and nobody else anything', async () => {
   const socket = await openSocket(exports.api, ['alpha', 'partner']);
   const stream = socket.subscribe('subscription ($id: ID!) { exportChanged(id: $id) { state } }', { id: WAITING });
   assert.deepEqual(await stream.next(), { exportChanged: { state: 'QUEUED' } });

@@ -131,7 +131,7 @@ test('what the list itself would refuse is no print of it', async () => {
   assert.deepEqual(await logged(), []);
 });
 
-test('whether one may print the list is told beside what one may export', async () => {
+test('whether one may print the list is answered beside what one may export', async () => {
   const printable = async (user: TestUser) =>
     (await api.run(['alpha', user], '{ exportRuns(list: MATTERS) { printable } }')).data['exportRuns']?.['printable'];
   assert.deepEqual(await printable('admin'), ['MATTERS']);

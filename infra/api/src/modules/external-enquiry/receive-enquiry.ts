@@ -58,6 +58,7 @@ export async function receiveEnquiry(
       source: values.source === '' ? among(lists.sources) : values.source,
       urgency: 'Normal',
       summary: values.summary,
+      otherParties: '',
       estimatedValueMinor: null,
       officeId: null,
       teamId: assigned?.teamId ?? null,
@@ -74,6 +75,7 @@ export async function receiveEnquiry(
       isSuspectedSpam,
       spamReason: isSuspectedSpam ? signs.join(' ') : '',
       formToken: token,
+      eventId: null,
     });
     if (inserted === null) return false;
     const { id, number } = inserted;

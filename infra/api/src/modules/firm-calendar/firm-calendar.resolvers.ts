@@ -1,7 +1,9 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
 import { appointmentsOf } from '../appointments/appointment-reach.ts';
 import { appointmentsPolicy } from '../appointments/appointments.policy.ts';
 import { findAppointment, findPossiblePeople, type AppointmentRow } from '../appointments/appointments.store.ts';
@@ -10,6 +12,7 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { assigneesLoader, editableLoader } from '../tasks/tasks.loaders.ts';
 import { findFirmCalendar, type CalendarEntryRow, type CalendarInput } from './firm-calendar.service.ts';
 import { findOffices, findTeams } from './firm-calendar.store.ts';
+import { matterAppointmentList, type OfMatterInput } from './matter-appointments.list.ts';
 
 export const firmCalendarResolvers = {
   Query: {
@@ -36,6 +39,8 @@ export const firmCalendarResolvers = {
           : await findAppointment(context.runner, viewer.tenantId, appointments, id);
       return row === null || row.isDeleted ? null : row;
     },
+    matterAppointments: (_root: unknown, input: OfMatterInput, context: RequestContext, info: GraphQLResolveInfo) =>
+      matterAppointmentList.find(context.runner, permit(context, appointmentsPolicy.view), input, selectedFields(info)),
   },
   FirmCalendarEntry: {
     async people({ task, personIds }: CalendarEntryRow, _input: unknown, context: RequestContext) {

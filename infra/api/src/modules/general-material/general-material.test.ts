@@ -258,7 +258,7 @@ test('an item whose role was deleted does not open to everybody', async () => {
   assert.equal(await ask('partner', documents.one, { id }), null);
 });
 
-test('who it is for is told to writers alone', async () => {
+test('who it is for is shown to writers alone', async () => {
   const id = itemId('alpha', 2);
   assert.deepEqual((await ask<Row>('partner', documents.one, { id })).roleIds, []);
   assert.deepEqual((await ask<Row>('admin', documents.one, { id })).roleIds, [idOf('alpha', 'role', 'partner')]);

@@ -182,7 +182,7 @@ test('an upload is made an item by the person who sent it, and by no other write
   made(await complete(upload.id));
 });
 
-test('that somebody took note of a file is told of them alone', async () => {
+test('that somebody took note of a file is said of them alone', async () => {
   const one = made(await sendNew('Fire drill.pdf', pdfWithText('Leave by the stairs')));
   const asked = made(await change(one, { requiresAcknowledgement: true }));
   const titlesFor = async (user: TestUser) =>
@@ -387,7 +387,7 @@ test('a virus is refused and becomes no item; what could not be scanned is held 
   assert.deepEqual(await titlesOf('partner', 'otters'), ['Held']);
 });
 
-test('every change is told to open pages of the firm, and to no other firm', async () => {
+test('every change is announced to open pages of the firm, and to no other firm', async () => {
   const [socket, foreign] = await Promise.all([
     openSocket(api, ['alpha', 'partner']),
     openSocket(api, ['beta', 'partner']),

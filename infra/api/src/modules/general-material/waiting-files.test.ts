@@ -238,7 +238,7 @@ test('a file that turns out to hold a virus never was what the item is: the one 
   assert.deepEqual([third.item.version, third.item.file?.name], [2, 'Fire 3.pdf']);
 });
 
-test('a first file that turns out to hold a virus is told of too', async () => {
+test('a first file that turns out to hold a virus is reported too', async () => {
   clamd.behaviour = 'hangsUp';
   const sent = await send('Odd.txt', Buffer.from(EICAR), { materialCategoryId: categoryId });
   clamd.behaviour = 'works';

@@ -293,7 +293,7 @@ for (const [what, body, forbidden] of [
   });
 }
 
-test('a link to elsewhere opens by itself and tells nothing of where it was', () => {
+test('a link to elsewhere opens by itself and reveals nothing of where it was', () => {
   assert.match(helpHtml('[text](https://example.com)'), /rel="noopener noreferrer" target="_blank"/);
   assert.match(helpHtml('[text](/settings)'), /<a href="\/settings">text<\/a>/);
 });

@@ -1,3 +1,5 @@
+import ICAL from 'ical.js';
+
 const boundary = 'part-of-the-report';
 const lines = (...all: readonly string[]): string => all.join('\r\n');
 
@@ -81,13 +83,10 @@ export interface ReplyParts {
   readonly stamp: string;
   readonly method?: string;
 }
-/** The answer of a calendar program (RFC 5546) in the form of Outlook and Gmail. */
-export const calendarReply = (
-  to: string,
-  { uid, attendee, participation = 'ACCEPTED', sequence = 1, stamp, method = 'REPLY' }: ReplyParts,
-): string =>
+/** A mail with an answer of a calendar program in the form of Outlook and Gmail. */
+const replyMail = (to: string, from: string, { method, calendar }: { method: string; calendar: string }): string =>
   lines(
-    `From: <${attendee}>`,
+    `From: <${from}>`,
     `To: <${to}>`,
     'Subject: Accepted: Breakfast',
     'MIME-Version: 1.0',
@@ -101,23 +100,53 @@ export const calendarReply = (
     `Content-Type: text/calendar; charset=utf-8; method=${method}`,
     'Content-Transfer-Encoding: base64',
     '',
-    Buffer.from(
-      lines(
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//Some Calendar//EN',
-        `METHOD:${method}`,
-        'BEGIN:VEVENT',
-        `UID:${uid}`,
-        `DTSTAMP:${stamp}`,
-        'DTSTART:21990501T000000Z',
-        `SEQUENCE:${sequence}`,
-        `ATTENDEE;PARTSTAT=${participation};CN=Somebody:mailto:${attendee}`,
-        'END:VEVENT',
-        'END:VCALENDAR',
-        '',
-      ),
-    ).toString('base64'),
+    Buffer.from(calendar).toString('base64'),
     `--${boundary}--`,
     '',
   );
+
+/** An answer (RFC 5546), each part of it as it is given. */
+export const calendarReply = (
+  to: string,
+  { uid, attendee, participation = 'ACCEPTED', sequence = 1, stamp, method = 'REPLY' }: ReplyParts,
+): string =>
+  replyMail(to, attendee, {
+    method,
+    calendar: lines(
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Some Calendar//EN',
+      `METHOD:${method}`,
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${stamp}`,
+      'DTSTART:21990501T000000Z',
+      `SEQUENCE:${sequence}`,
+      `ATTENDEE;PARTSTAT=${participation};CN=Somebody:mailto:${attendee}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ),
+  });
+
+/**
+ * What a calendar library makes of an invitation when its attendee answers (RFC 5546, 3.2.3): the event as it was sent,
+ * with that attendee alone and their answer.
+ */
+export function answerInCalendar(
+  invitation: string,
+  { attendee, participation, answeredAt }: { attendee: string; participation: string; answeredAt: Date },
+): string {
+  const calendar = new ICAL.Component(ICAL.parse(invitation) as unknown as never);
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (event === null) throw new Error('The invitation has no event');
+  const address = `mailto:${attendee}`.toLowerCase();
+  for (const property of event.getAllProperties('attendee')) {
+    if (String(property.getFirstValue()).toLowerCase() === address) property.setParameter('partstat', participation);
+    else event.removeProperty(property);
+  }
+  calendar.updatePropertyWithValue('method', 'REPLY');
+  event.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(answeredAt, true));
+  const to = String(event.getFirstPropertyValue('organizer')).replace(/^mailto:/i, '');
+  return replyMail(to, attendee, { method: 'REPLY', calendar: calendar.toString() });
+}

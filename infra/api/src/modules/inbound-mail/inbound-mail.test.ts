@@ -6,7 +6,13 @@ import { entityId } from '../../entities/entities.fixtures.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { createMailingRound } from '../mailing-lists/mailing-round.ts';
-import { calendarReply, complaintReport, deliveryReport, type ReplyParts } from './inbound-mail.fixtures.ts';
+import {
+  answerInCalendar,
+  calendarReply,
+  complaintReport,
+  deliveryReport,
+  type ReplyParts,
+} from './inbound-mail.fixtures.ts';
 import { LARGEST_INBOUND_BYTES } from './inbound-mail-routes.ts';
 import { readReturned } from './read-returned.ts';
 import { SOFT_BOUNCES } from './take-returned.ts';
@@ -140,7 +146,7 @@ test('a mail that cannot be delivered suppresses its address, once, and says so 
   );
 });
 
-test('reports that were made up, that tell of a delay, or of nothing, change nothing', async () => {
+test('reports that were made up, about a delay, or about nothing, change nothing', async () => {
   const to = await returnsOf(6);
   const forged = to.replace(/-[0-9a-f]{20}@/, '-00000000000000000000@');
   assert.equal((await hand(forged, deliveryReport(forged))).outcome, 'ignored');
@@ -252,7 +258,7 @@ const invited = async (number: number) => {
     });
     return (found['rows'] as unknown as { rsvp: string }[])[0]?.rsvp;
   };
-  return { eventId, organizer, attendee, reply, rsvp };
+  return { eventId, organizer, attendee, reply, rsvp, calendar: rows[0]?.calendar ?? '' };
 };
 
 test('what a calendar program answers is the answer, until a later one comes', async () => {
@@ -278,6 +284,21 @@ test('what a calendar program answers is the answer, until a later one comes', a
     { rsvp: 'Tentative', source: 'calendar' },
     { rsvp: 'Accepted', source: 'calendar' },
   ]);
+});
+
+test('what a calendar library makes of the invitation is understood, and changed again the same way', async () => {
+  const { organizer, attendee, rsvp, calendar } = await invited(10);
+  const answer = async (participation: string, minutes: number) =>
+    (
+      await hand(
+        organizer,
+        answerInCalendar(calendar, { attendee, participation, answeredAt: new Date(Date.now() + minutes * 60_000) }),
+      )
+    ).outcome;
+  assert.equal(await answer('ACCEPTED', -2), 'answer');
+  assert.equal(await rsvp(), 'Accepted');
+  assert.equal(await answer('DECLINED', -1), 'answer');
+  assert.equal(await rsvp(), 'Declined');
 });
 
 test('an answer for another event, by another person, of no kind, or after the event was called off changes nothing', async () => {

@@ -69,7 +69,7 @@ proveRootField(() => api, {
   works: ({ recentMatters }) => assert.deepEqual(recentMatters, []),
 });
 
-test('tells who changed what from what to what, the latest first', async () => {
+test('lists who changed what from what to what, the latest first', async () => {
   await update('partner', 5, 1, { title: 'Reid v Okafor', personActingId: idOf('alpha', 'user', 'own') });
   await sendEdit(api, 'admin', CHANGE_STATUS, {
     id: matterId(5),
@@ -180,7 +180,7 @@ test('what was done with a task says which it is, to those who may open it', asy
   assert.deepEqual([gone?.kind, gone?.taskId, gone?.name], ['task', null, null]);
 });
 
-test('a conflict check is told by the reference of its report', async () => {
+test('a conflict check is named by the reference of its report', async () => {
   await insertLog('conflictCheck', 'review', 5, { reference: 'CC-000012', names: ['Okafor'] });
   const { activities } = (await read('partner', 5)) ?? assert.fail();
   assert.deepEqual(

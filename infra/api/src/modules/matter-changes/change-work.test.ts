@@ -80,7 +80,7 @@ test('changes each matter once, as it was previewed, and says so in its log', as
   assert.deepEqual(versions, [{ version: 2 }]);
 });
 
-test('tells open lists of every matter', async () => {
+test('notifies open lists of every matter', async () => {
   const heard = new Set<string>();
   const stop = await changes.api.runner.listen(
     'atrium',

@@ -176,7 +176,7 @@ proveRootField(() => changes.api, {
     ),
 });
 
-test('matterChangeRunChanged tells its owner how it stands, at once and after each step, and nobody else anything', async () => {
+test('matterChangeRunChanged shows its owner how it stands, at once and after each step, and nobody else anything', async () => {
   const socket = await openSocket(changes.api, ['alpha', 'partner']);
   const document = 'subscription ($id: ID!) { matterChangeRunChanged(id: $id) { state } }';
   const stream = socket.subscribe(document, { id: LOOKED_AT });

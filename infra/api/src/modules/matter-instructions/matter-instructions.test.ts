@@ -216,7 +216,7 @@ test('a client’s next instructions are for the same contact', async () => {
   );
 });
 
-test('tells the client, and everyone who may decide and sees the matter', async () => {
+test('notifies the client, and everyone who may decide and sees the matter', async () => {
   const { ok } = await instruct('alpha', 'client');
   assert.equal(
     (await told('alpha', 'client', 'createInstructMatter')).at(-1),

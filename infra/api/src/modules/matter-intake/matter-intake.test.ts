@@ -346,7 +346,7 @@ test('what of contacts is closed to a role is neither compared nor shown', async
   );
 });
 
-test('where the firm wants approval, what others than administrators open waits, and the deciders who see it are told', async () => {
+test('where the firm wants approval, what others than administrators open waits, and the deciders who see it are notified', async () => {
   await usePattern(api, 'beta', { requiresApproval: true });
   const { ok } = await create(api, ['beta', 'partner'], { title: 'Waits', isRestricted: true });
   assert.deepEqual([ok?.status, ok?.fileNumber], ['Pending', 'NEW-000001']);

@@ -59,7 +59,7 @@ test('who wrote a note for a team they left reads what is added to it', async ()
   await inTeam(2, 'partner');
 });
 
-test('those are told of an addendum that names them who read what it adds to', async () => {
+test('those are notified of an addendum that names them who read what it adds to', async () => {
   const { ok } = await add('admin', {
     addendumToId: await lockedNote(),
     mentionedUserIds: [user('office'), user('partner')],

@@ -275,7 +275,7 @@ test('only who wrote a note says who reads it', async () => {
   assert.equal(await read('admin', id), null);
 });
 
-test('a change tells only those who are named for the first time', async () => {
+test('a change notifies only those who are named for the first time', async () => {
   const id = await addOne('partner', { subject: 'Named', mentionedUserIds: [user('admin')] });
   const { ok } = await update('partner', id, 1, {
     subject: 'Named',

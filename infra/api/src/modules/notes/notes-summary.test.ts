@@ -199,7 +199,7 @@ for (const [what, variables, subjects] of narrowed) {
   });
 }
 
-test('only notes that told the viewer mention them', async () => {
+test('only notes that notified the viewer mention them', async () => {
   await owner.query(
     `insert into note_mentions (tenant_id, note_id, user_id) values ('alpha', $1, $3), ('alpha', $2, $3), ('alpha', $4, $5)`,
     [
@@ -223,7 +223,7 @@ test('a group opens, and its rows are as many as it says', async () => {
   }
 });
 
-test('where a note is is told by file number and title, by name, by number and enquirer', async () => {
+test('the place of a note is named by file number and title, by name, by number and enquirer', async () => {
   const { list } = await ask('partner', { sort: [{ column: 'createdAt', direction: 'asc' }] });
   assert.deepEqual(
     list?.notes.map(({ about, aboutKind }) => `${aboutKind}: ${about}`),

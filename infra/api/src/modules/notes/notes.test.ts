@@ -144,7 +144,7 @@ for (const [what, note, field] of faulty) {
   });
 }
 
-test('the same key writes once and tells once; with another note it is a conflict', async () => {
+test('the same key writes once and notifies once; with another note it is a conflict', async () => {
   const key = crypto.randomUUID();
   const note = { subject: 'Sent twice', mentionedUserIds: [user('admin')] };
   const first = await add('partner', note, key);
@@ -155,7 +155,7 @@ test('the same key writes once and tells once; with another note it is a conflic
   assert.equal((await add('partner', { subject: 'Another' }, key)).errors[0]?.extensions.code, 'CONFLICT');
 });
 
-test('who is mentioned is told once, by name and with their team, and mailed', async () => {
+test('who is mentioned is notified once, by name and with their team, and mailed', async () => {
   const { result } = await add('partner', {
     subject: 'Look here',
     mentionedUserIds: [user('admin'), user('admin'), user('office')],
@@ -197,7 +197,7 @@ test('a team is its members who may read the note; the author hears nothing of i
   );
 });
 
-test('someone who may not see the matter is not told of it', async () => {
+test('someone who may not see the matter is not notified of it', async () => {
   const outside = [
     user('own'),
     user('nothing'),
@@ -214,7 +214,7 @@ test('someone who may not see the matter is not told of it', async () => {
   assert.deepEqual(await mailsOf('Not for them'), []);
 });
 
-test('a note of a contact or an enquiry is told and shown to those who reach it, and to no one else', async () => {
+test('a note of a contact or an enquiry is announced and shown to those who reach it, and to no one else', async () => {
   await owner.query(`update enquiries set assigned_to_id = $1 where tenant_id = 'alpha'`, [user('partner')]);
   const named = {
     noteType: 'File note',
@@ -243,7 +243,7 @@ test('a note of a contact or an enquiry is told and shown to those who reach it,
   }
 });
 
-test('nobody outside the wall of a restricted matter is told', async () => {
+test('nobody outside the wall of a restricted matter is notified', async () => {
   const { result } = await add('admin', {
     matterId: matter(RESTRICTED_MATTER),
     subject: 'Walled',
@@ -354,7 +354,7 @@ test('those suggested for a matter are exactly those who may read its notes', as
   }
 });
 
-test('who may see a matter is not told to those who may not', async () => {
+test('who may see a matter is not revealed to those who may not', async () => {
   assert.deepEqual(await suggested('partner', matter(RESTRICTED_MATTER)), []);
   assert.deepEqual(await suggested('partner', idOf('beta', 'matter', 5)), []);
   assert.deepEqual(await suggested('partner', 'no id'), []);

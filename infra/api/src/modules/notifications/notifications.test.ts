@@ -166,7 +166,7 @@ test('what was seen once is not counted again, and only one’s own is marked', 
 });
 
 for (const [field, kind] of subscriptions) {
-  test(`${field} tells what was not seen yet, then what comes, and nothing of another kind, user or firm`, async () => {
+  test(`${field} sends what was not seen yet, then what comes, and nothing of another kind, user or firm`, async () => {
     await api.run(['alpha', 'office'], markAll);
     await tell('alpha', 'office', { kind, message: () => `${kind} 1` });
     const { next, close } = await follow('alpha', 'office', documentOf(field));
@@ -189,7 +189,7 @@ for (const [field, kind] of subscriptions) {
   });
 }
 
-test('what somebody follows goes on from their own last number, however much others were told', async () => {
+test('what somebody follows goes on from their own last number, however much others were sent', async () => {
   await tell('beta', 'partner', {}, {}, {});
   await tell('beta', 'client', { message: () => '1' });
   const { next, close } = await follow('beta', 'client', uploads);
@@ -199,7 +199,7 @@ test('what somebody follows goes on from their own last number, however much oth
   await close();
 });
 
-test('after a lost connection everything that came in the meantime is told once, in order', async () => {
+test('after a lost connection everything that came in the meantime is sent once, in order', async () => {
   const first = await follow('alpha', 'nothing', uploads, { after: '0' });
   await tell('alpha', 'nothing', { message: () => '1' });
   const { id } = await first.next();
@@ -214,7 +214,7 @@ test('after a lost connection everything that came in the meantime is told once,
   await second.close();
 });
 
-test('a transaction that ends later is told later, and is not passed over', async () => {
+test('a transaction that ends later is announced later, and is not passed over', async () => {
   const { next, close } = await follow('alpha', 'reception', uploads, { after: '0' });
   let commit = (): void => undefined;
   let hasWritten = (): void => undefined;
@@ -247,7 +247,7 @@ test('a transaction that ends later is told later, and is not passed over', asyn
   await close();
 });
 
-test('a transaction that is rolled back tells nothing', async () => {
+test('a transaction that is rolled back announces nothing', async () => {
   const notification: NewNotification = {
     userId: idOf('alpha', 'user', 'solo'),
     kind: 'uploadMatterDocument',
@@ -262,7 +262,7 @@ test('a transaction that is rolled back tells nothing', async () => {
   assert.equal((await api.run(['alpha', 'solo'], list)).data['notifications']?.['recordCount'], 0);
 });
 
-test('a transaction of one firm can not tell a user of another', async () => {
+test('a transaction of one firm cannot notify a user of another', async () => {
   const notification: NewNotification = {
     userId: idOf('beta', 'user', 'partner'),
     kind: 'uploadMatterDocument',
@@ -276,7 +276,7 @@ test('a transaction of one firm can not tell a user of another', async () => {
   await assert.rejects(createNotification(api.runner, 'alpha', notification), /foreign key/);
 });
 
-test('several people are told together, in either order, without a deadlock', async () => {
+test('several people are notified together, in either order, without a deadlock', async () => {
   const all = (['admin', 'internal', 'partner', 'team'] as const).map((user): NewNotification => ({
     userId: idOf('alpha', 'user', user),
     kind: 'createPendingMatter',

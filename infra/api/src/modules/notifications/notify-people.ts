@@ -18,7 +18,7 @@ export interface News extends Required<Pick<NewNotification, 'kind' | 'link' | '
   readonly mail: (to: Pick<Mail, 'to' | 'language'>, person: Recipient, reader: Reader) => Promise<unknown>;
 }
 
-/** Tells people on screen and, if they want, by mail. All that is told of one deed is told in one go, since the order in which people are told is kept within it. */
+/** Notifies people on screen and, if they want, by mail. What one action brings goes in one call, within which the order is kept. */
 export async function notifyPeople(transaction: TenantTransaction, ...news: readonly News[]): Promise<void> {
   const { tenantId } = transaction;
   await createNotifications(

@@ -42,7 +42,7 @@ test('a system without a run answers null, and one that is none is refused', asy
   );
 });
 
-test('a subscription tells where the run stands and every step after', async () => {
+test('a subscription shows where the run stands and every step after', async () => {
   const socket = await openSocket(api, ['alpha', 'partner']);
   const stream = socket.subscribe(document);
   assert.equal((await stream.next())['smokeballProvisioningNotification']?.['status'], 2);

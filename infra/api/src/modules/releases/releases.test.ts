@@ -44,7 +44,7 @@ async function hearsBefore(page: { socket: TestSocket; next(): Promise<unknown> 
 }
 
 for (const user of testUsers) {
-  test(`compositionChanged works for ${user}: a page is told at once, and of a change of its firm`, async () => {
+  test(`compositionChanged works for ${user}: a page is notified at once, and of a change of its firm`, async () => {
     const page = await openPage('alpha', user);
     await tell('alpha');
     assert.deepEqual(await page.next(), told);
@@ -52,14 +52,14 @@ for (const user of testUsers) {
   });
 }
 
-test('a change that concerns every firm is told to the pages of each', async () => {
+test('a change that concerns every firm is announced to the pages of each', async () => {
   const pages = await Promise.all([openPage('alpha', 'partner'), openPage('beta', 'client')]);
   await tell(null);
   for (const page of pages) assert.deepEqual(await page.next(), told);
   for (const { socket } of pages) await socket.close();
 });
 
-test("compositionChanged never tells of another firm's change, nor of anything but releases", async () => {
+test("compositionChanged never announces another firm's change, nor of anything but releases", async () => {
   const [alpha, beta] = await Promise.all([openPage('alpha', 'partner'), openPage('beta', 'partner')]);
   await tell(null, 'builds');
   await tell('alpha', 'timers');
@@ -70,7 +70,7 @@ test("compositionChanged never tells of another firm's change, nor of anything b
   await beta.socket.close();
 });
 
-test('many changes at once are told once: there is nothing to miss in between', async () => {
+test('many changes at once are announced once: there is nothing to miss in between', async () => {
   const page = await openPage('alpha', 'partner');
   for (let change = 0; change < 20; change += 1) await tell('alpha');
   assert.deepEqual(await page.next(), told);

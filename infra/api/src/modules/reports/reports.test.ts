@@ -239,7 +239,7 @@ test('a figure that a measure names is the same in a report, for three roles', a
   }
 });
 
-test('parameters narrow, the usual ones are told, and what cannot be is refused', async () => {
+test('parameters narrow, the usual ones are named, and what cannot be is refused', async () => {
   const usual = await run('admin', 'time-and-fees');
   const office = idOf('alpha', 'office', 1);
   const narrowed = await run('admin', 'matters-opened', { parameters: { ...always, officeId: office } });

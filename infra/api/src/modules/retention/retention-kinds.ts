@@ -40,6 +40,30 @@ const sources: Readonly<
     key: 'r.id',
     drop: `delete from export_runs d using due where d.tenant_id = :tenantId and d.id = due.id`,
   },
+  // What a note was added to, and the task of a subtask, go after it.
+  'retention.noteDays': {
+    rows: `notes r where r.tenant_id = :tenantId and ${age('r.deleted_at')}
+      and not exists (select 1 from notes a where a.tenant_id = :tenantId and a.addendum_to_id = r.id)`,
+    at: 'r.deleted_at',
+    key: 'r.id',
+    drop: `delete from notes d using due where d.tenant_id = :tenantId and d.id = due.id`,
+  },
+  // The last of a series stays while it tells where the series goes on.
+  'retention.taskDays': {
+    rows: `tasks r where r.tenant_id = :tenantId and ${age('r.deleted_at')}
+      and not exists (select 1 from tasks s where s.tenant_id = :tenantId and s.parent_id = r.id)
+      and (r.series_id is null or exists (select 1 from tasks l where l.tenant_id = :tenantId and l.series_id = r.series_id and l.occurs_on > r.occurs_on))`,
+    at: 'r.deleted_at',
+    key: 'r.id',
+    drop: `delete from tasks d using due where d.tenant_id = :tenantId and d.id = due.id`,
+  },
+  // The ledger names the entry and is never altered; what the entry said goes.
+  'retention.timeDays': {
+    rows: `time_entries r where r.tenant_id = :tenantId and ${age('r.deleted_at')} and (r.narrative <> '' or r.private_memo <> '')`,
+    at: 'r.deleted_at',
+    key: 'r.id',
+    drop: `update time_entries d set narrative = '', private_memo = '' from due where d.tenant_id = :tenantId and d.id = due.id`,
+  },
 };
 const nameOf = (setting: RetentionSetting): string => setting.slice('retention.'.length);
 

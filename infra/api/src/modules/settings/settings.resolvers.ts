@@ -14,6 +14,7 @@ import { tryIntegration } from './integrations/try-integration.ts';
 import type { SettingInput } from './save-settings.ts';
 import { settingsPolicy } from './settings.policy.ts';
 import { findLabels } from './settings.store.ts';
+import { decideSettingUpStep } from './decide-step.command.ts';
 import { findSteps } from './setting-up.store.ts';
 
 export const settingsResolvers = {
@@ -32,7 +33,7 @@ export const settingsResolvers = {
     previewConfiguration: (_root: unknown, { content }: { content: string }, context: RequestContext) =>
       previewConfiguration(context, permit(context, settingsPolicy.transfer), content),
     settingUpSteps: (_root: unknown, _input: unknown, context: RequestContext) =>
-      findSteps(context.runner, permit(context, settingsPolicy.setUp)),
+      findSteps(context.runner, permit(context, settingsPolicy.setUp).tenantId),
     integrationStates: (_root: unknown, _input: unknown, context: RequestContext) =>
       readIntegrations(context, permit(context, settingsPolicy.integrate)),
   },
@@ -48,6 +49,7 @@ export const settingsResolvers = {
       return { ok: await present(ok), error, conflict: await present(conflict) };
     },
     applyConfiguration: mutation(applyConfiguration),
+    decideSettingUpStep: mutation(decideSettingUpStep),
     tryIntegration: (_root: unknown, { service }: { service: string }, context: RequestContext) =>
       tryIntegration(context, permit(context, settingsPolicy.integrate), service),
   },

@@ -103,7 +103,7 @@ test('their sessions end, and nobody else’s', async () => {
   );
 });
 
-test('they are told by mail who did it', async () => {
+test('they are notified by mail who did it', async () => {
   await reset(admin, idOf('alpha', 'user', 'team'));
   const { rows } = await owner.query<{ tenant_id: string; recipient: string; text_body: string }>(
     `select * from mail_outbox where kind = 'signInMethodChanged'`,

@@ -29,7 +29,7 @@ const conflicts = () =>
     `select field, what, our_value, their_value, their_by from sync_conflicts where tenant_id = 'alpha' and resolution is null order by found_at`,
   );
 
-test('hooks that are told twice, late, out of order or not at all change nothing in the end', async () => {
+test('hooks that arrive twice, late, out of order or not at all change nothing in the end', async () => {
   const { hooks } = firm.simulator.systems[system];
   const store = firm.storeOf(system);
   const matter = openMatter();

@@ -80,11 +80,11 @@ export const renewedStatement = defineStatement<
     returning c.grant_number as "grantNumber"`,
 });
 
-export const troubleStatement = defineStatement<
+export const failureStatement = defineStatement<
   OfSystem & { grantNumber: number; problem: string; isBroken: boolean },
   { state: string }
 >({
-  name: 'sources.trouble',
+  name: 'sources.failure',
   text: `
     update source_connections c set problem = :problem, state = case when :isBroken::boolean then 'broken' else c.state end, refreshing_until = null
     where c.tenant_id = :tenantId and c.source_system = :system and c.grant_number = :grantNumber::integer and c.tokens is not null returning c.state`,

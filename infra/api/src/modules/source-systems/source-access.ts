@@ -1,7 +1,7 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { TenantWrite } from '../../server/tenant-write.ts';
-import { findConnection, leaseStatement, renewedStatement, troubleStatement } from './connections.store.ts';
+import { findConnection, leaseStatement, renewedStatement, failureStatement } from './connections.store.ts';
 import { tokenOwner, type RegisteredSource, type SourceSystems } from './source-systems.ts';
 import { withGoodTokens, type HeldTokens, type TokenKeeper } from './token-keeper.ts';
 import { openSession } from './wire/ask-source.ts';
@@ -60,7 +60,7 @@ export async function withSource<Answer>(
       return renewed?.grantNumber ?? null;
     },
     note: (grantNumber, problem, isBroken) =>
-      runner.query(tenantId, troubleStatement, { system, grantNumber, problem, isBroken }),
+      runner.query(tenantId, failureStatement, { system, grantNumber, problem, isBroken }),
   };
   // A system without an address of its own answers from what is stored.
   return withGoodTokens(keeper, (tokens) =>

@@ -397,7 +397,7 @@ test('a list with everything that hangs on its rows asks once for each kind, how
   assert.ok(names.length <= 14, names.join(', '));
 });
 
-test('whom a task is given to does not tell a walled matter from one that is not there', async () => {
+test('whom a task is given to does not distinguish a walled matter from one that is not there', async () => {
   const made = await ask(api, 'partner', 'create', {
     key: crypto.randomUUID(),
     input: { subject: 'On no matter', assigneeIds: [user('partner')] },

@@ -31,6 +31,8 @@ interface Counts {
   readonly disabledWithWork: number;
   readonly exportsStuck: number;
   readonly changesStuck: number;
+  readonly waitingTexts: number;
+  readonly mailingsStuck: number;
   /** Places at which the activity log is not as it was sealed. */
   readonly brokenSeals: number;
   readonly failedSystems: string[];
@@ -51,6 +53,8 @@ const countsStatement = defineStatement<WorkViewer, Counts>({
       (select count(*) from users u where u.tenant_id = :tenantId and u.is_disabled and not u.is_external and ${hasOpenWork}) as "disabledWithWork",
       (select count(*) from export_runs e where e.tenant_id = :tenantId and e.state in ('QUEUED', 'RUNNING') and e.requested_at < now() - interval '${STUCK_MINUTES} minutes') as "exportsStuck",
       (select count(*) from matter_change_runs c where c.tenant_id = :tenantId and c.state in ('QUEUED', 'RUNNING') and c.applied_at < now() - interval '${STUCK_MINUTES} minutes') as "changesStuck",
+      (select count(*) from text_messages x where x.tenant_id = :tenantId and x.state = 'queued' and x.created_at < now() - interval '${STUCK_MINUTES} minutes') as "waitingTexts",
+      (select count(*) from mailings g where g.tenant_id = :tenantId and g.state = 'QUEUED' and g.due_at < now() - interval '${STUCK_MINUTES} minutes') as "mailingsStuck",
       coalesce((select jsonb_array_length(k.breaks) from activity_checks k where k.tenant_id = :tenantId order by k.checked_at desc limit 1), 0) as "brokenSeals",
       (select array_remove(array[${provisioning.map((system) => `case when t.${system}_provisioning_status = 'Failed' then '${system}' end`).join(', ')}], null)
         from tenants t where t.tenant_id = :tenantId) as "failedSystems"`,
@@ -96,6 +100,8 @@ export async function findAlerts(
     ...counted('INVITATIONS_ENDING', counts.invitationsEnding),
     ...counted('EXPORTS_STUCK', counts.exportsStuck),
     ...counted('CHANGES_STUCK', counts.changesStuck),
+    ...counted('WAITING_TEXTS', counts.waitingTexts),
+    ...counted('MAILINGS_STUCK', counts.mailingsStuck),
   ];
 }
 

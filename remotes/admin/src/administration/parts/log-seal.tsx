@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@atrium/domain';
-import { reportError, useClient, useLocation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useLocation, useNotify, useQuery, useRegion, useRequest, useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, Notice, Panel } from '@atrium/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { LogSealQuery } from '../../generated/graphql.ts';
 import { checkLogMutation, logSealQuery } from '../administration.operations.ts';
 import { logBreaks } from './log-breaks.ts';
@@ -12,11 +12,10 @@ type Check = NonNullable<Chain['lastCheck']>;
 /** Whether the activity log is as it was written: what the last check found, and a check now. */
 export function LogSeal(): ReactElement {
   const { t } = useTranslation();
-  const client = useClient();
+  const checkLog = useRequest(checkLogMutation, { remote: 'admin', area: 'check of the log' });
   const notify = useNotify();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const [isChecking, setChecking] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: logSealQuery, requestPolicy: 'cache-and-network' });
   const chain = data?.activityChain;
   const isThere = chain !== undefined;
@@ -25,13 +24,9 @@ export function LogSeal(): ReactElement {
   }, [hash, isThere]);
 
   const check = async (): Promise<void> => {
-    setChecking(true);
-    const { data: answer, error: failure } = await client.mutation(checkLogMutation, {}).toPromise();
-    setChecking(false);
-    if (answer === undefined) {
-      reportError(failure, { remote: 'admin', area: 'check of the log' });
+    const answer = await checkLog.run({});
+    if (answer === undefined)
       return notify.error(t('admin.seal.checkFailed', 'The log could not be checked. Try again.'));
-    }
     ask({ requestPolicy: 'network-only' });
   };
   return (
@@ -39,7 +34,7 @@ export function LogSeal(): ReactElement {
       <Panel
         title={t('admin.seal.title', 'Integrity of the activity log')}
         actions={
-          <Button busy={isChecking} icon="check" onClick={() => void check()}>
+          <Button busy={checkLog.isRunning} icon="check" onClick={() => void check()}>
             {t('admin.seal.check', 'Check now')}
           </Button>
         }

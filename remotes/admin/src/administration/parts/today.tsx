@@ -1,5 +1,6 @@
-import { formatDate, formatNumber } from '@atrium/domain';
-import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { type AccessFlag, routesByOwner } from '@atrium/contracts';
+import { canOpenRoute, formatDate, formatNumber } from '@atrium/domain';
+import { Link, useAccess, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, Icon, LoadingShape, Panel, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { AdministrationTodayQuery } from '../../generated/graphql.ts';
@@ -12,6 +13,15 @@ const systems: Readonly<Record<string, string>> = {
   smokeball: 'Smokeball',
   actionstep: 'Actionstep',
 };
+
+/** Whether these flags open the screen of a remedy; one that needs no flag is open to everybody. */
+function canOpen(address: string, flags: ReadonlySet<AccessFlag>): boolean {
+  const [path] = address.split('#');
+  const route = Object.values(routesByOwner)
+    .flat()
+    .find((each) => each.path === path);
+  return route === undefined || canOpenRoute(route, flags);
+}
 
 /** What needs an administrator today, each line with the way to its remedy; or that nothing does. */
 export function Today(): ReactElement {
@@ -51,22 +61,34 @@ export function Today(): ReactElement {
 function AlertLine({ alert: { kind, count, detail, date } }: { readonly alert: Alert }): ReactElement | null {
   const { t } = useTranslation();
   const { language } = useRegion();
+  const { flags } = useAccess();
   const of = alertKinds[kind];
   if (of === undefined) return null;
   const named = { detail: systems[detail ?? ''] ?? detail ?? '' };
+  const line = (
+    <>
+      <Icon name={of.icon} />
+      <span>
+        {t(`admin.today.${kind}`, of.text, named)}{' '}
+        {of.isCounted && <Tag tone={of.tone}>{formatNumber(count, language)}</Tag>}
+        {date != null && <Tag tone={of.tone}>{formatDate(date, language)}</Tag>}
+      </span>
+      <span className={`admin-today__remedy admin-today__remedy--${of.tone}`}>
+        {canOpen(of.to, flags)
+          ? t(`admin.today.${kind}.remedy`, of.remedy)
+          : t('admin.today.notYours', 'Ask somebody who can: your role does not open that page.')}
+      </span>
+    </>
+  );
   return (
     <li>
-      <Link to={of.to} className="admin-today__line">
-        <Icon name={of.icon} />
-        <span>
-          {t(`admin.today.${kind}`, of.text, named)}{' '}
-          {of.isCounted && <Tag tone={of.tone}>{formatNumber(count, language)}</Tag>}
-          {date != null && <Tag tone={of.tone}>{formatDate(date, language)}</Tag>}
-        </span>
-        <span className={`admin-today__remedy admin-today__remedy--${of.tone}`}>
-          {t(`admin.today.${kind}.remedy`, of.remedy)}
-        </span>
-      </Link>
+      {canOpen(of.to, flags) ? (
+        <Link to={of.to} className="admin-today__line">
+          {line}
+        </Link>
+      ) : (
+        <div className="admin-today__line">{line}</div>
+      )}
     </li>
   );
 }

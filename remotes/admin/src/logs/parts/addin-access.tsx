@@ -1,4 +1,4 @@
-import { reportError, useAccess, useClient, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { useAccess, useNotify, useQuery, useRequest, useTranslation } from '@atrium/platform';
 import { Button, DateText, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState, type ReactElement } from 'react';
@@ -8,7 +8,7 @@ import { addinAccessQuery, replaceAddinSecretMutation } from '../log.operations.
 export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElement | null {
   const { t } = useTranslation();
   const { has } = useAccess();
-  const client = useClient();
+  const replaceSecret = useRequest(replaceAddinSecretMutation, { remote: 'admin', area: 'Outlook add-in' });
   const notify = useNotify();
   const [{ data }, refetch] = useQuery({ query: addinAccessQuery, requestPolicy: 'cache-and-network' });
   const [secret, setSecret] = useState<string | null>(null);
@@ -18,12 +18,10 @@ export function AddinAccess({ onChanged }: { onChanged: () => void }): ReactElem
 
   const replace = async (): Promise<void> => {
     setAsking(false);
-    const { data: answer, error } = await client.mutation(replaceAddinSecretMutation, {}).toPromise();
-    if (answer === undefined) {
-      reportError(error, { remote: 'admin', area: 'Outlook add-in' });
+    const answer = await replaceSecret.run({});
+    if (answer === undefined)
       return notify.error(t('admin.addin.failed', 'The secret could not be created. Try again.'));
-    }
-    setSecret(answer.replaceAddinSecret.secret);
+    setSecret(answer.secret);
     refetch({ requestPolicy: 'network-only' });
     onChanged();
   };

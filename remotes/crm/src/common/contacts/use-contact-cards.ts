@@ -1,15 +1,14 @@
-import { saveFile, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { saveFile, useNotify, useRequest, useTranslation } from '@atrium/platform';
 import type { ExportContactsInput } from '../../generated/graphql.ts';
 import { exportContactCardsMutation } from './contact-record.operations.ts';
 
 /** Saves contacts as a file of vCards, which the server makes of what the role exports. */
 export function useContactCards(): (input: ExportContactsInput) => Promise<void> {
   const { t } = useTranslation();
-  const client = useClient();
+  const cards = useRequest(exportContactCardsMutation, { remote: 'crm', area: 'vCards' });
   const notify = useNotify();
   return async (input) => {
-    const { data } = await client.mutation(exportContactCardsMutation, { input }).toPromise();
-    const answer = data?.exportContactCards;
+    const answer = await cards.run({ input });
     if (answer?.file != null)
       return saveFile(new Blob([answer.file.content], { type: 'text/vcard;charset=utf-8' }), answer.file.fileName);
     notify.error(

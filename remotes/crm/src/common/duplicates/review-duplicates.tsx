@@ -1,10 +1,9 @@
-import { Link, useCommand, useQuery, useTranslation } from '@atrium/platform';
+import { Link, type Translate, useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { numberOf, placeOf } from '../contacts/contact-words.ts';
 import type { Duplicates_ContactFragment } from '../../generated/graphql.ts';
-import { sharedText } from './duplicate-words.ts';
 import { distinguishContactsMutation, duplicateContactsQuery } from './duplicates.operations.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import '../contacts/lines.css';
@@ -93,4 +92,14 @@ function Person({ contact, onOpen }: { readonly contact: Duplicates_ContactFragm
       <br />
     </span>
   );
+}
+
+/** What a pair shares. */
+function sharedText(t: Translate, reasons: readonly string[]): string {
+  const texts: Readonly<Record<string, string>> = {
+    email: t('crm.duplicate.sameEmail', 'Same email'),
+    phone: t('crm.duplicate.samePhone', 'Same mobile'),
+    name: t('crm.duplicate.exact', 'Same name'),
+  };
+  return reasons.map((reason) => texts[reason] ?? reason).join(' · ');
 }

@@ -1,8 +1,8 @@
 import { formatDuration } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Tag } from '@atrium/ui';
+import { useEffect, useState } from 'react';
 import { isOpenEnquiry, statusLabel, statusTone, type EnquiryRow } from './enquiry-words.ts';
-import { useClock } from './use-clock.ts';
 
 /** Where an enquiry stands, in one word. */
 export function StatusTag({ status }: { readonly status: string }) {
@@ -41,4 +41,14 @@ export function ResponseClock({ enquiry }: { readonly enquiry: EnquiryRow }) {
       });
     return formatDuration(all * 60, 'clock', language);
   }
+}
+
+/** The time of this device, told again so often. */
+function useClock(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

@@ -43,6 +43,7 @@ const matterTabs: Readonly<Partial<Record<Kind, string>>> = {
 function addressOf({ kind, id, matterId }: Entry, contactId: string): string | null {
   if (kind === 'ENQUIRY') return `/enquiriesDetail/${id}`;
   if (kind === 'NOTE') return `/clientAndContactDetail/${contactId}/notes?note=${id}`;
+  if (kind === 'TEXT_MESSAGE' && matterId == null) return `/clientAndContactDetail/${contactId}/textMessages`;
   return matterId == null ? null : `/matterDetail/${matterId}${matterTabs[kind] ?? ''}`;
 }
 

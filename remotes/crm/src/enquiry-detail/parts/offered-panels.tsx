@@ -8,13 +8,15 @@ const PENDING_ROWS = 2;
 export function OfferedPanels({ enquiry }: { readonly enquiry: EnquiryRecord }) {
   const { t } = useTranslation();
   const panels = useExtensions('enquiry/panel@1');
-  const { id, number, enquirerName, enquirerEmail, enquirerPhone, canEdit } = enquiry;
+  const { id, number, enquirerName, enquirerEmail, enquirerPhone, otherParties, canEdit } = enquiry;
   const contactId = enquiry.contact?.nameID ?? null;
   return panels.map((panel) => (
     <Panel key={panel.offer.id} title={panel.title}>
       <ExtensionView
         extension={panel}
-        context={{ enquiry: { id, number, enquirerName, enquirerEmail, enquirerPhone, contactId, canEdit } }}
+        context={{
+          enquiry: { id, number, enquirerName, enquirerEmail, enquirerPhone, otherParties, contactId, canEdit },
+        }}
         pending={<LoadingShape rows={PENDING_ROWS} />}
         failed={(retry) => (
           <div className="crm-enquiry-actions" role="alert">

@@ -20,7 +20,7 @@ export function OverviewTab({ enquiry, onDone }: EnquiryTabProps) {
             <FieldList
               enquiry={enquiry}
               editing={editing}
-              fields={['summary', 'areaOfLaw', 'urgency', 'estimatedValue']}
+              fields={['summary', 'otherParties', 'areaOfLaw', 'urgency', 'estimatedValue']}
             />
           </Panel>
           <OfferedPanels enquiry={enquiry} />

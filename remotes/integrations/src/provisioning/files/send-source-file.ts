@@ -1,7 +1,9 @@
 import { SOURCE_FILE_PART_BYTES } from '@atrium/contracts';
-import type { Client } from '@atrium/platform';
+import { type Client, sendRequest } from '@atrium/platform';
 import { sendInParts } from '@atrium/ui/inputs';
 import { addSourceFilePartMutation } from './files.operations.ts';
+
+const place = { remote: 'integrations', area: 'files of another program' };
 
 /**
  * Sends a file in parts. Answers an empty text once it was taken in, why it was refused, and null where the connection
@@ -15,10 +17,8 @@ export async function sendSourceFile(
   const answer = await sendInParts(file, {
     partBytes: SOURCE_FILE_PART_BYTES,
     send: async (part) => {
-      const { data } = await client
-        .mutation(addSourceFilePartMutation, { fileName: file.name, sizeBytes: file.size, ...part })
-        .toPromise();
-      return data?.addSourceFilePart ?? null;
+      const variables = { fileName: file.name, sizeBytes: file.size, ...part };
+      return (await sendRequest(client, addSourceFilePartMutation, variables, place)).answer ?? null;
     },
     isRefused: ({ error }) => error != null,
     onProgress,

@@ -98,7 +98,7 @@ test('nothing found is clear, and asks for no decision', async () => {
   expect(screen.queryByRole('group', { name: 'Decide' })).toBeNull();
 });
 
-test('a decision needs a choice and reasons, and is told on', async () => {
+test('a decision needs a choice and reasons, and is passed on', async () => {
   const decided = {
     ...report,
     outcome: 'WAIVED',

@@ -68,7 +68,7 @@ test('pausing makes room, going on waits for it', () => {
   expect(asked).toEqual(['start a', 'start b', 'pause a', 'start c', 'remove b', 'start a']);
 });
 
-test('a lost connection is told, and is over with the next byte', () => {
+test('a lost connection is shown, and is over with the next byte', () => {
   const { queue, told } = setUp();
   queue.add(fileOf('a'), null);
   queue.start(details);

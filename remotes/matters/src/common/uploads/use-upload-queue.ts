@@ -1,4 +1,12 @@
-import { type Client, type CombinedError, reportError, useAppUser, useClient, useTenant } from '@atrium/platform';
+import {
+  type Client,
+  type CombinedError,
+  isConnectionLost,
+  sendRequest,
+  useAppUser,
+  useClient,
+  useTenant,
+} from '@atrium/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeUploadMutation } from './uploads.operations.ts';
 import { createTusTransport } from './tus-transport.ts';
@@ -14,6 +22,9 @@ import {
 const COMPLETION_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
+/** A lost connection is waited for: the same is asked again. */
+export const finishing = { remote: 'matters', area: 'upload documents', isExpected: isConnectionLost };
+
 /** Asks the server to make of an upload what it was sent for. */
 export type Finish = (
   client: Client,
@@ -25,8 +36,8 @@ export type Finish = (
 }>;
 
 const finishDocument: Finish = async (client, uploadId) => {
-  const { data, error } = await client.mutation(completeUploadMutation, { uploadId }).toPromise();
-  return { document: data?.completeUpload.ok, problem: data?.completeUpload.error, error };
+  const { answer, error } = await sendRequest(client, completeUploadMutation, { uploadId }, finishing);
+  return { document: answer?.ok, problem: answer?.error, error };
 };
 
 /** The queue of this opening of the dialog. What was lost with the connection goes on when it is back. */
@@ -39,8 +50,7 @@ export function useUploadQueue(finish: Finish = finishDocument): { queue: Upload
       const { document, problem, error } = await finish(client, uploadId);
       if (document) return { document };
       if (problem) return problem;
-      if (error?.networkError) return null;
-      if (error) reportError(error, { area: 'upload documents' });
+      if (isConnectionLost(error)) return null;
       return { message: error?.graphQLErrors[0]?.message ?? null, canRetry: true };
     };
     const complete = async (uploadId: string): Promise<Completion> => {

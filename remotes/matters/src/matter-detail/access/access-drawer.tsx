@@ -1,12 +1,11 @@
 import { UserDropdown } from '@atrium/pickers';
-import { useAppUser, useTranslation } from '@atrium/platform';
+import { type Translate, useAppUser, useTranslation } from '@atrium/platform';
 import { Avatar, Button, ErrorState, Field, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { Drawer, Switch } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
 import type { MatterAudienceQuery, MatterSight } from '../../generated/graphql.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { useAccessChanges } from './use-access-changes.ts';
-import { sightLabel } from './sight-words.ts';
 
 const WIDTH_PX = 460;
 
@@ -143,7 +142,7 @@ function Person({
           {user.name} {person.isExternal && <Tag tone="info">{t('matters.access.outside', 'Outside the firm')}</Tag>}
         </span>
         <span className="matters-quiet">
-          {[person.roleName, ...person.reasons.map((reason) => sightLabel(t, reason))].join(' · ')}
+          {[person.roleName, ...person.reasons.map((reason) => accessReasonLabel(t, reason))].join(' · ')}
         </span>
       </span>
       {onWithdraw && (
@@ -158,4 +157,19 @@ function Person({
       )}
     </li>
   );
+}
+
+/** Why somebody sees a matter. */
+function accessReasonLabel(t: Translate, reason: MatterSight): string {
+  const labels: Record<MatterSight, string> = {
+    RESPONSIBLE: t('matters.sight.responsible', 'responsible'),
+    ACTING: t('matters.sight.acting', 'acting'),
+    ASSISTING: t('matters.sight.assisting', 'assisting'),
+    GIVEN: t('matters.sight.given', 'access granted'),
+    EVERYTHING: t('matters.sight.everything', 'via role (all matters)'),
+    OFFICE: t('matters.sight.office', 'via role (office)'),
+    TEAM: t('matters.sight.team', 'via role (team)'),
+    INTERNAL_ADMINISTRATOR: t('matters.sight.internalAdministrator', 'internal administrator'),
+  };
+  return labels[reason];
 }

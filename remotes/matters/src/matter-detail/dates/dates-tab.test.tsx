@@ -41,7 +41,14 @@ const open = (options: RenderScreenOptions = {}) =>
       <DatesTab matter={matter} />
       <Toasts />
     </>,
-    { ...options, data: { DatesTab: listOf([over, late, hearing, limitation]), ...options.data } },
+    {
+      ...options,
+      data: {
+        DatesTab: listOf([over, late, hearing, limitation]),
+        MatterMeetings: { matterAppointments: { recordCount: 0, appointments: [] } },
+        ...options.data,
+      },
+    },
   );
 const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
@@ -160,4 +167,40 @@ test('says when there are none, and offers no changes to whom may not make them'
   await screen.findByText('Hearing');
   expect(screen.queryByRole('button', { name: 'Add date' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('lists the meetings about the matter, each with its day, its people and the enquiry it came from', async () => {
+  const { api } = open({
+    data: {
+      MatterMeetings: {
+        matterAppointments: {
+          recordCount: 60,
+          appointments: [
+            {
+              ...{ id: 'a1', title: 'First meeting', day: '2026-12-03', untilDay: '2026-12-03' },
+              ...{ startsAt: '10:00', endsAt: '11:00', place: 'Level 4' },
+              enquiry: { id: 'q1', number: 12, enquirerName: 'Ada Quist' },
+              people: [{ id: 'u1', name: 'Asha Mehta' }],
+            },
+          ],
+        },
+      },
+    },
+  });
+  const meetings = await screen.findByRole('region', { name: 'Meetings' });
+  expect(await within(meetings).findByRole('link', { name: 'First meeting' })).toHaveAttribute(
+    'href',
+    '/calendar?day=2026-12-03&appointment=a1',
+  );
+  expect(within(meetings).getByText('10:00–11:00')).toBeInTheDocument();
+  expect(within(meetings).getByText('Level 4 · Asha Mehta')).toBeInTheDocument();
+  expect(within(meetings).getByRole('link', { name: /Ada Quist/ })).toHaveAttribute('href', '/enquiriesDetail/q1');
+  expect(within(meetings).getByText(/The latest 1 of 60 are shown/)).toBeInTheDocument();
+  expect(api.callsOf('MatterMeetings')[0]?.variables).toMatchObject({ matterId: 'm1' });
+});
+
+test('meetings that could not be loaded are told beside the dates', async () => {
+  open({ data: { MatterMeetings: unreachable() } });
+  expect(await screen.findByText('The meetings could not be loaded')).toBeInTheDocument();
+  expect(await row('Hearing')).toBeInTheDocument();
 });

@@ -7,12 +7,23 @@ import type { CriticalDate } from './critical-date.ts';
 import { datesTabQuery } from './dates-tab.operations.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { DateRow } from './date-row.tsx';
+import { MatterMeetings } from './matter-meetings.tsx';
 import { useDateActions } from './use-date-actions.ts';
 import '../record-rows.css';
 import './dates-tab.css';
 
-/** The critical dates of a matter: what is ahead and what is overdue first, what is over after it. */
+/** The critical dates of a matter, and the meetings about it. */
 export function DatesTab({ matter }: MatterTabProps) {
+  return (
+    <div className="matters-rows-tab">
+      <CriticalDates matter={matter} />
+      <MatterMeetings matterId={matter.id} />
+    </div>
+  );
+}
+
+/** What is ahead and what is overdue first, what is over after it. */
+function CriticalDates({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({
     query: datesTabQuery,

@@ -288,7 +288,7 @@ test('where the server refuses to stop sharing, the dialog stays and nothing cla
   expect(screen.getByRole('dialog', { name: 'Share Deed.pdf' })).toBeInTheDocument();
 });
 
-test('a new version is sent through the frame’s dialog, which is told what it replaces', async () => {
+test('a new version is sent through the frame’s dialog, which is given what it replaces', async () => {
   const page = open();
   const menu = await menuOf(page, 'Deed.pdf');
   await page.user.click(within(menu).getByText('Upload a new version'));
@@ -396,7 +396,7 @@ test('someone who may only look is offered nothing else', async () => {
   for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a version that waits for its check is told beside the one that is current in the meantime, and can only be waited for', async () => {
+test('a version that waits for its check is shown beside the one that is current in the meantime, and can only be waited for', async () => {
   const version = {
     __typename: 'MatterDocument',
     name: 'Deed.pdf',

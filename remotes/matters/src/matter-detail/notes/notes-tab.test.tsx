@@ -195,7 +195,8 @@ test('a locked note is added to, and offers nothing that cannot be done', async 
     },
   });
   await page.user.click(await screen.findByRole('button', { name: /Actions for/ }));
-  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items).toContain('Add to this note');
   expect(items).not.toContain('Change note');
   expect(items).not.toContain('Delete');

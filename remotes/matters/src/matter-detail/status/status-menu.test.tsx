@@ -23,7 +23,9 @@ async function choose(
     data: { ...left, ChangeMatterStatus: { changeMatterStatus: answer } },
   });
   await rendered.user.click(screen.getByRole('button', { name: 'Change status' }));
-  await rendered.user.click(await screen.findByRole('menuitem', { name: verb }));
+  // A menu takes the focus some frames after it opened: from the dialog as well, where an entry is chosen sooner.
+  await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+  await rendered.user.click(screen.getByRole('menuitem', { name: verb }));
   const dialog = await screen.findByRole('dialog');
   const sent = () => rendered.api.callsOf('ChangeMatterStatus').at(-1)?.variables;
   return {

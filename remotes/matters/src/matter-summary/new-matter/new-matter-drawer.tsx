@@ -23,6 +23,7 @@ import {
   type ConvertedEnquiry,
   type NewMatterForm,
   type NewMatterOptions,
+  usualRole,
 } from './new-matter-form.ts';
 import { newMatterDraftQuery, newMatterEnquiryQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
 import { AboutPart } from './parts/about-part.tsx';
@@ -134,7 +135,7 @@ function NewMatterFields({ options, kept, enquiry, guardRef, onClose, onCreated 
   const [empty] = useState(() => {
     const self = { userID: user.userId, friendlyName: user.name, roleName: '', initials: user.initials };
     const form = emptyForm(options, self);
-    return enquiry === null ? form : formOfEnquiry(form, enquiry);
+    return enquiry === null ? form : formOfEnquiry(form, enquiry, usualRole(options.partyRoles));
   });
   const [form, setForm] = useState<NewMatterForm>(() => readForm(kept?.content, empty));
   const [isResumed, setResumed] = useState(() => kept !== null && isBegun(form, empty));

@@ -1,3 +1,4 @@
+import { otherPartiesOf } from '@atrium/contracts';
 import { splitName } from '@atrium/domain';
 import type { UserOption } from '@atrium/pickers';
 import type { CheckedName } from '../../common/conflict-check/use-conflict-check.ts';
@@ -57,6 +58,12 @@ export interface NewMatterForm {
   readonly fileNumber: string;
 }
 
+/** What a client is called in a matter; product wide, as the API keeps it. */
+const CLIENT_ROLE = 'Client';
+
+/** Of a party that is against us until somebody says otherwise: the firm's first role that is not the client's. */
+export const usualRole = (roles: readonly string[]): string => roles.find((role) => role !== CLIENT_ROLE) ?? '';
+
 export const noContact: ContactOfForm = { known: null, made: null };
 export const emptyContact: NewContact = {
   kind: 'person',
@@ -100,9 +107,11 @@ export const emptyForm = (options: NewMatterOptions, self: UserOption): NewMatte
 export type ConvertedEnquiry = NonNullable<NewMatterEnquiryQuery['enquiry']>;
 
 const LONGEST_TITLE = 200;
+/** What names of companies end with. */
+const ORGANISATION = /\b(?:pty|ltd|limited|inc|llc|llp|plc|gmbh)\b/i;
 
-/** The form as an enquiry fills it in: the client it names, what it is about, where it belongs. */
-export function formOfEnquiry(empty: NewMatterForm, enquiry: ConvertedEnquiry): NewMatterForm {
+/** The form as an enquiry fills it in: the client it names, whom it is against, what it is about, where it belongs. `role` is that of the other parties. */
+export function formOfEnquiry(empty: NewMatterForm, enquiry: ConvertedEnquiry, role: string): NewMatterForm {
   const { contact, enquirerName, referrerId, referrer } = enquiry;
   const made: NewContact = {
     ...emptyContact,
@@ -121,6 +130,12 @@ export function formOfEnquiry(empty: NewMatterForm, enquiry: ConvertedEnquiry): 
     teamId: enquiry.teamId ?? empty.teamId,
     estimateMinor: enquiry.estimatedValue?.minor ?? null,
     referrer: referrerId ? { id: referrerId, name: referrer ?? '' } : null,
+    parties: otherPartiesOf(enquiry.otherParties).map((name) => ({
+      ...newParty(role),
+      made: ORGANISATION.test(name)
+        ? { ...emptyContact, kind: 'organisation' as const, organisationName: name }
+        : { ...emptyContact, ...splitName(name) },
+    })),
   };
 }
 

@@ -91,6 +91,7 @@ export const newMatterEnquiryQuery = graphql(`
       enquirerPhone
       areaOfLaw
       summary
+      otherParties
       officeId
       teamId
       referrerId

@@ -1,4 +1,4 @@
-import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { sendRequest, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isForbidden } from '../../common/is-forbidden.ts';
 import { recordMatterListPrintMutation } from './print.operations.ts';
@@ -18,16 +18,17 @@ export function usePrint(matters: PrintMatters, title: string) {
 
   /** Null once it is noted; else why it is not. */
   const note = async (): Promise<string | null> => {
-    const { data, error } = await client
-      .mutation(recordMatterListPrintMutation, { title, matters: request, rowCount: rows.length })
-      .toPromise();
-    const answer = data?.recordMatterListPrint;
+    const variables = { title, matters: request, rowCount: rows.length };
+    const { answer, error } = await sendRequest(client, recordMatterListPrintMutation, variables, {
+      remote: 'matters',
+      area: 'print',
+      isExpected: isForbidden,
+    });
     if (answer?.isRecorded === true) return null;
     if (isForbidden(error)) {
       right.refetch();
       return t('matters.print.mayNot', 'Your role can’t print matters');
     }
-    if (error) reportError(error, { remote: 'matters', area: 'print' });
     return (
       answer?.message ??
       t('matters.print.notNoted', 'The activity log could not be reached, so nothing was printed. Try again.')

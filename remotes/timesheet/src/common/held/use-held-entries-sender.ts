@@ -1,4 +1,4 @@
-import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { failureText, isConnectionLost, sendCommand, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { heldEntries, useHeldEntries, type HeldEntry } from './held-entries.ts';
 import { recordHeldMutation } from './held.operations.ts';
@@ -38,16 +38,21 @@ export function useSendHeldEntries(onSaved: () => void): () => Promise<void> {
     saved.current();
 
     async function send({ key, input, matter }: HeldEntry): Promise<'saved' | 'refused' | 'held'> {
-      const { data, error } = await client.mutation(recordHeldMutation, { idempotencyKey: key, input }).toPromise();
-      if (error?.networkError !== undefined) return 'held';
-      if (data?.createTimeEntry.ok) {
+      const outcome = await sendCommand(
+        client,
+        recordHeldMutation,
+        { idempotencyKey: key, input },
+        { remote: 'timesheet', area: 'held entries', isExpected: isConnectionLost },
+      );
+      if (outcome.kind === 'unreachable' && isConnectionLost(outcome.error)) return 'held';
+      const refused = failureText(
+        outcome,
+        t('timesheet.held.failed', 'The server did not take this entry. Check it and save it again.'),
+      );
+      if (refused === null) {
         heldEntries.drop(key);
         return 'saved';
       }
-      if (error) reportError(error, { remote: 'timesheet', area: 'held entries' });
-      const refused =
-        data?.createTimeEntry.error?.message ??
-        t('timesheet.held.failed', 'The server did not take this entry. Check it and save it again.');
       heldEntries.hold({ key, input, matter, refused });
       return 'refused';
     }

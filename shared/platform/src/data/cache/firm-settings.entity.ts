@@ -16,4 +16,6 @@ const forget: CacheEntity['mutations'][string] = (_result, _variables, cache) =>
 };
 
 /** Settings show all over the product: labels, region, links, numbers. */
-export const firmSettingsEntity: CacheEntity = { mutations: { saveSettings: forget, applyConfiguration: forget } };
+export const firmSettingsEntity: CacheEntity = {
+  mutations: { saveSettings: forget, applyConfiguration: forget, decideSettingUpStep: forget },
+};

@@ -7,7 +7,7 @@ import { withBooks, type FirmBooks } from '../accounting-access.ts';
 import { createAccounting, type AccountingClients } from '../accounting.ts';
 import {
   findAccountingConnection,
-  troubleStatement,
+  failureStatement,
   waitStatement,
   type AccountingConnectionRow,
 } from '../connections.store.ts';
@@ -129,7 +129,7 @@ export function createAccountingRound({
         await putOff(0, true);
         const { grantNumber } = connection;
         const now = await findAccountingConnection(turn.runner, tenantId, program);
-        await turn.runner.query(tenantId, troubleStatement, {
+        await turn.runner.query(tenantId, failureStatement, {
           program,
           grantNumber: now?.grantNumber ?? grantNumber,
           problem: 'refused',

@@ -80,7 +80,7 @@ proveRootField(() => api, {
   works: ({ cancelCsvAnalysis }) => assert.equal(cancelCsvAnalysis?.['analysis']?.['state'], 'DONE'),
 });
 
-test('a question about a file is answered, its steps are told, and it is on record', async () => {
+test('a question about a file is answered, its steps are shown, and it is on record', async () => {
   const started = await run(START, asked());
   const socket = await openSocket(api, ['alpha', 'admin']);
   const stream = socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state answer } }', {

@@ -296,7 +296,7 @@ test('who has just asked for contacts hears of the next change, and need not ask
   await socket.close();
 });
 
-test('opening is remembered, and changes are told', async () => {
+test('opening is remembered, and changes are announced', async () => {
   const socket = await openSocket(api, ['alpha', 'partner']);
   const stream = socket.subscribe('subscription ($id: ID) { contactChanged(contactId: $id) { contactId } }', {
     id: contact(9),

@@ -41,7 +41,7 @@ const want = (ways: readonly string[]) =>
     { input: { notifications: [{ kind: 'uploadMatterDocument', ways }] } },
   );
 
-test('who sent a document and the person responsible are told, with a link to the documents of the matter', async () => {
+test('who sent a document and the person responsible are notified, with a link to the documents of the matter', async () => {
   await send('partner', 'Lease.pdf');
   await announce();
   const link = `/matterDetail/${matterId}/documents`;
@@ -104,7 +104,7 @@ test('people outside hear once, in the page and by mail, of a document that is s
   ]);
 });
 
-test('what a client sends is told and mailed to the person responsible, also behind the wall', async () => {
+test('what a client sends is announced and mailed to the person responsible, also behind the wall', async () => {
   await send('client', 'Statement.pdf', { matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) });
   await announce();
   const people = (await toldOf('Statement.pdf')).map(({ user_id }) => user_id).toSorted();
@@ -145,7 +145,7 @@ test('a person responsible who may no longer see documents hears nothing', async
   assert.deepEqual(await mailsOf('Beyond.pdf'), []);
 });
 
-test('what one person adds to one matter in one go is told once, with one mail', async () => {
+test('what one person adds to one matter in one go is announced once, with one mail', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Part ${String(index + 1).padStart(2, '0')}.pdf`);
   for (const name of names) await send('partner', name);
   await send('team', 'Other.pdf', { matterId: idOf('alpha', 'matter', 3) });
@@ -178,7 +178,7 @@ test('it waits while the person is still sending, though not for ever', async ()
   assert.equal((await toldOf('First.pdf')).length, 2);
 });
 
-test('two processes at once tell it once', async () => {
+test('two processes at once announce it once', async () => {
   await send('partner', 'Once.pdf');
   await owner.query(`update upload_announcements set added_at = added_at - interval '10 seconds'`);
   const tell = () => announceTogether({ runner: api.runner, publicUrl: 'https://atrium.example' }, 'alpha');

@@ -115,7 +115,7 @@ test('the firm sees the page of a person as far as it reaches itself', async () 
     assert.deepEqual(await namesFor('partner', { personId }), [], String(personId));
 });
 
-test('whose page one may look at, and of which matters, is told as far as one reaches oneself', async () => {
+test('whose page one may look at, and of which matters, is shown as far as one reaches oneself', async () => {
   const peopleFor = async (user: TestUser) =>
     (await ask<{ name: string }[]>(['alpha', user], 'clientPeople', '{ clientPeople { name } }')).map(({ name }) =>
       name.replace('markalpha ', ''),

@@ -109,7 +109,7 @@ for (const [name, refuses] of [
   });
 }
 
-test('each person is asked by a request of their own, once however often it is sent, and told', async () => {
+test('each person is asked by a request of their own, once however often it is sent, and notified', async () => {
   await owner.query('delete from notifications');
   const key = crypto.randomUUID();
   const { ok } = await create({ dueOn: '2027-01-31' }, key);

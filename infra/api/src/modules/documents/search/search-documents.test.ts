@@ -267,7 +267,7 @@ test('a document over which a process died again and again is left alone', async
   assert.deepEqual(await textOf('Lease.pdf'), { state: 'none', reason: 'broken' });
 });
 
-test('who has the documents of a matter open is told when one has been read', async () => {
+test('who has the documents of a matter open is notified when one has been read', async () => {
   await send('Minutes.pdf', pdfWithText('Minutes of the meeting'));
   const socket = await openSocket(api, ['alpha', 'partner']);
   const changes = socket.subscribe(

@@ -211,7 +211,7 @@ test('the firm sees when a person first looked at a document and first saved it'
   assert.equal((await owner.query('select 1 from document_receipts')).rows.length, 1);
 });
 
-test('a first look and a first download are told at once to open lists of the firm and of the person', async () => {
+test('a first look and a first download are announced at once to open lists of the firm and of the person', async () => {
   await share({ documentIds: [one], userIds: [idOfUser('client')] });
   await owner.query('delete from document_receipts');
   const firm = await openSocket(api, ['alpha', 'partner']);

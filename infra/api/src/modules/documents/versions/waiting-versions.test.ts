@@ -190,7 +190,7 @@ test('two versions that wait are taken in the order they came, whichever is look
   assert.deepEqual(await namesOf('partner'), ['Plan 3.pdf']);
 });
 
-test('while it is discarded a document is not looked at, and nobody is told of it', async () => {
+test('while it is discarded a document is not looked at, and nobody is notified of it', async () => {
   const first = await send('Gone 1.pdf');
   await shareFollowing(first.id);
   const second = await sendHeld('Gone 2.pdf', first.id);

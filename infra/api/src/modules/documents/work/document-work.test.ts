@@ -87,7 +87,7 @@ test('what the scanner finds clean can be saved', async () => {
   assert.notEqual((await linkOf(ok?.id)).url, null);
 });
 
-test('a virus never reaches the store, and the person and the administrators are told', async () => {
+test('a virus never reaches the store, and the person and the administrators are notified', async () => {
   const before = await stored();
   const { ok } = await send('Virus.txt', Buffer.from(EICAR));
   assert.deepEqual(
@@ -182,7 +182,7 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
   });
 }
 
-test('what turns out to be a virus later is removed and told', async () => {
+test('what turns out to be a virus later is removed and reported', async () => {
   clamd.behaviour = 'hangsUp';
   const before = await stored();
   const { ok } = await send('Late.txt', Buffer.from(EICAR));

@@ -243,7 +243,7 @@ test('codes by mail are turned on and off; off asks for the password, and the fi
   await signIn.owner.query(`delete from settings where name = 'signIn'`);
 });
 
-test('each change to how somebody signs in is told by mail and logged', async () => {
+test('each change to how somebody signs in is reported by mail and logged', async () => {
   const changed = async () =>
     /changed: (.*)/.exec(
       (await signIn.mail('signInMethodChanged', mailAddressOf('alpha', 'partner')))?.text ?? '',

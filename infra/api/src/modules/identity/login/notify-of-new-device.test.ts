@@ -31,7 +31,7 @@ const loginOn = async (userAgent: string) => {
 };
 const told = async () => (await signIn.mail('newSignIn', mailAddressOf('alpha', 'partner')))?.text;
 
-test('a sign-in on another kind of device is told by mail, with a way to the settings', async () => {
+test('a sign-in on another kind of device is reported by mail, with a way to the settings', async () => {
   await loginOn(chromeOnLinux);
   assert.equal(await told(), undefined);
   await loginOn(safariOnPhone);
@@ -47,7 +47,7 @@ test('a known device is no news, also after an update', async () => {
   assert.equal(await told(), undefined);
 });
 
-test('it is told once the session is open, not while it owes a code', async () => {
+test('it is reported once the session is open, not while it owes a code', async () => {
   await loginOn(chromeOnLinux);
   await signIn.owner.query(`update users set is_code_by_mail = true where id = $1`, [idOf('alpha', 'user', 'partner')]);
   const token = await loginOn(safariOnPhone);
@@ -61,7 +61,7 @@ test('it is told once the session is open, not while it owes a code', async () =
   assert.match((await told()) ?? '', /Safari on iOS/);
 });
 
-test('who does not want to know is not told', async () => {
+test('who does not want to know is not notified', async () => {
   await signIn.owner.query(
     `insert into user_preferences (tenant_id, user_id, notifications) values ('alpha', $1, '{"newSignIn": []}')`,
     [idOf('alpha', 'user', 'partner')],

@@ -12,6 +12,8 @@ export interface SignInMethods {
   /** The last digits of the number that codes are sent to by text message. */
   readonly textCodeNumber: string | null;
   readonly mayHaveTextCodes: boolean;
+  /** The firm sends codes by text message, and not to its administrators, of whom this person is one. */
+  readonly areTextCodesClosedToAdministrator: boolean;
   readonly passkeys: readonly PasskeyRow[];
 }
 export interface MethodsResult {
@@ -39,6 +41,8 @@ export async function findSignInMethods(
     hasAuthenticator: user?.hasAuthenticator ?? false,
     textCodeNumber: user?.textNumber?.slice(-SHOWN_DIGITS) ?? null,
     mayHaveTextCodes: isAvailable && firm !== null && user !== null && mayHaveTextCodes(firm, user),
+    areTextCodesClosedToAdministrator:
+      isAvailable && firm?.isTextAllowed === true && user !== null && !mayHaveTextCodes(firm, user),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
   };
 }

@@ -88,7 +88,7 @@ test('a changed password is the one to sign in with; the old one is none', async
   assert.equal((await signIn.login('partner', { password: NEW_PASSWORD })).statusCode, 200);
 });
 
-test('a change ends every other session of the user, nobody else’s, and tells them by mail', async () => {
+test('a change ends every other session of the user, nobody else’s, and notifies them by mail', async () => {
   const [here, elsewhere, colleague] = [
     await signIn.login('partner'),
     await signIn.login('partner'),

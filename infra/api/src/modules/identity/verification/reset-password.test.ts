@@ -57,7 +57,7 @@ const verify = async (verificationCode: string, tenantId = 'alpha') => {
   return data['verification'] as unknown as { statusCode: number; purpose: string | null };
 };
 
-test('a known user is mailed a link of this server to their own address, told for whom and until when', async () => {
+test('a known user is mailed a link of this server to their own address, naming for whom and until when', async () => {
   assert.equal(await request(' Partner@Alpha.example '), true);
   await settled();
   const mail = await signIn.mail('passwordReset', mailAddressOf('alpha', 'partner'));
@@ -94,7 +94,7 @@ for (const [name, email, tenantId, answer, mails] of requests) {
   });
 }
 
-test('a link sets a new password, ends every session and tells the user', async () => {
+test('a link sets a new password, ends every session and notifies the user', async () => {
   const before = await signIn.login('partner');
   assert.equal(await signIn.whoIs(before.accessToken), 'markalpha partner');
   const code = await codeFor('partner');

@@ -18,7 +18,7 @@ const matter = (number: number): string => idOf('alpha', 'matter', number);
 const errorOf = async (work: Promise<{ error: { message: string } | null }>) => (await work).error?.message ?? '';
 const creditOf = (invoice: TestInvoice | null) => invoice?.credit?.amount.minor ?? null;
 
-test('what is received beyond the invoice is credit, told to who billed it, used on the next one or paid back, each with undo', async () => {
+test('what is received beyond the invoice is credit, announced to who billed it, used on the next one or paid back, each with undo', async () => {
   const ids = await giveWork(api, 'alpha', 5, 6);
   const first = await partner.issued(matter(5), ids.slice(0, 3));
   assert.match(await errorOf(admin.pay(first, first.total.minor - 1, 500)), /Pay what is outstanding first/);

@@ -257,7 +257,9 @@ test('a debtor is reminded by the firm’s rules, once for each, not when except
   for (const id of ids) issued.push(await partner.issued(matter(10), [id]));
   const [open, excepted, paid, held] = issued;
   assert.ok(open && excepted && paid && held);
-  await api.owner.query(`update settings set value = value || '{"reminderDays": "3, 14, 30"}' where name = 'billing'`);
+  await api.owner.query(
+    `update settings set value = value || '{"reminderDays": "3, 14, 30", "reminderText": "May we remind you of our account."}' where name = 'billing'`,
+  );
   await api.owner.query(`update contacts set email = 'debtor@client.example' where tenant_id = 'alpha'`);
   const day = (days: number) =>
     api.owner.query(`update invoices set due_on = current_date - $1::integer, reminders_checked_on = null`, [days]);
@@ -299,6 +301,11 @@ test('a debtor is reminded by the firm’s rules, once for each, not when except
     [open.id, 14],
     [open.id, 30],
   ]);
+  const { rows } = await api.owner.query<{ text: string }>(
+    `select o.text_body as text from invoice_sendings s join mail_outbox o on o.id = s.mail_id and o.kind = 'invoiceReminder' where s.invoice_id = $1`,
+    [open.id],
+  );
+  assert.ok(rows.length > 0 && rows.every(({ text }) => text.startsWith('May we remind you of our account.')));
 });
 
 test('the reminder that is due is the latest that was not sent', () => {

@@ -138,9 +138,9 @@ test('the person responsible and administrators complete it all the same, with a
     (await go('admin', 3, 1, { status: 'Completed', override: true, reason: 'Client left' })).ok?.status,
     'Completed',
   );
-  const [deed] = await readLog(api);
-  assert.equal(deed?.detail['reason'], 'Written off next month');
-  assert.deepEqual(deed?.detail['overridden'], [
+  const [entry] = await readLog(api);
+  assert.equal(entry?.detail['reason'], 'Written off next month');
+  assert.deepEqual(entry?.detail['overridden'], [
     { kind: 'wip', minor: 200 },
     { kind: 'unpaidInvoices', minor: 20 },
     { kind: 'trust', minor: 2 },

@@ -49,7 +49,7 @@ async function follow(user: TestUser, matterId: string | null = null, tenant: Te
   return { heard, socket };
 }
 
-test('every part is told to those who may see it, and to nobody else', async () => {
+test('every part is announced to those who may see it, and to nobody else', async () => {
   const partner = await follow('partner');
   const own = await follow('own');
   await tell(OWN_MATTERS[0], 'notes');
@@ -137,7 +137,7 @@ test('people from outside hear of what they were given, and not of notes, tasks,
   assert.deepEqual(await client.heard(), { matterId: matter(GIVEN_MATTERS[0]), part: 'DOCUMENTS' });
 });
 
-test('a burst is told once for each part', async () => {
+test('a burst is announced once for each part', async () => {
   const partner = await follow('partner');
   for (let time = 0; time < 30; time += 1) await tell(8, time % 2 === 0 ? 'record' : 'notes');
   await tell(9, 'record');

@@ -76,8 +76,8 @@ test('changes what is given, leaves the rest, and keeps from what to what', asyn
   assert.equal(ok?.record.banner, 'Do not call');
   const row = await rowOf(5);
   assert.equal(row['stage'], 'markalpha');
-  const [deed] = await readLog(api);
-  assert.deepEqual(deed?.detail['changes'], [
+  const [entry] = await readLog(api);
+  assert.deepEqual(entry?.detail['changes'], [
     { field: 'title', from: 'markalpha matter 5', to: 'Reid v Okafor' },
     { field: 'personActing', from: null, to: 'markalpha team' },
     { field: 'estimate', from: 250, to: 100_000 },

@@ -85,7 +85,7 @@ export async function resetMatters(api: TestApi): Promise<void> {
   }
 }
 
-/** What the log keeps of deeds on matters, oldest first. */
+/** What the log has of changes of matters, oldest first. */
 export const readLog = async (
   api: TestApi,
 ): Promise<{ action: string; object_id: string; detail: Record<string, unknown> }[]> =>

@@ -58,7 +58,7 @@ test('what does not go together is taken out and said', async () => {
   assert.match(nothing.message ?? '', /No report could be made/);
 });
 
-test('the model is told of nothing that the asker may not see, and of no row', async () => {
+test('the model is given nothing that the asker may not see, and of no row', async () => {
   // Amounts are closed to whoever does not see the columns of money.
   await api.owner.query(
     `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', u.role_id, 'matters', c, 'hidden' from users u, unnest(array['wip', 'billed']) c where u.user_name = 'own@alpha.example'`,

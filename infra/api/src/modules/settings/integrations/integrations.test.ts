@@ -92,3 +92,68 @@ test('what a firm has set is done among the steps, and another firm’s is not',
   await set('alpha');
   assert.equal(await isDone(), true);
 });
+
+const decideDocument =
+  'mutation ($step: String!, $isDecided: Boolean!) { decideSettingUpStep(step: $step, isDecided: $isDecided) { ok { key isDone isDecided } error { fields { field } } } }';
+proveRootField(() => api, {
+  name: 'decideSettingUpStep',
+  document: decideDocument,
+  variables: { step: 'brand', isDecided: true },
+  as: 'internal',
+  refuses: 'partner',
+  works: ({ decideSettingUpStep }) => assert.ok(decideSettingUpStep?.['ok']),
+});
+
+test('a step that is left as it is is done by that decision, in this firm alone, and is opened again', async () => {
+  interface Step {
+    readonly key: string;
+    readonly isDone: boolean;
+    readonly isDecided: boolean;
+  }
+  const decide = async (isDecided: boolean, step = 'signInCode') =>
+    (await api.run(['alpha', 'internal'], decideDocument, { step, isDecided })).data[
+      'decideSettingUpStep'
+    ] as unknown as { ok: Step[] | null; error: { fields: { field: string }[] } | null };
+  const stepOf = async (tenant: 'alpha' | 'beta') => {
+    const { data } = await api.run([tenant, 'internal'], '{ settingUpSteps { key isDone isDecided } }');
+    const step = (data['settingUpSteps'] as unknown as Step[]).find(({ key }) => key === 'signInCode');
+    return [step?.isDone, step?.isDecided];
+  };
+  const logged = async () =>
+    (
+      await api.owner.query(
+        `select 1 from activity_log where tenant_id = 'alpha' and detail ->> 'name' = 'settingUp.signInCode'`,
+      )
+    ).rowCount;
+  const { data } = await api.run(['alpha', 'internal'], '{ firmSettings { version } }');
+  assert.deepEqual(await stepOf('alpha'), [false, false]);
+  await decide(true);
+  await decide(true);
+  assert.deepEqual(await stepOf('alpha'), [true, true]);
+  assert.deepEqual(await stepOf('beta'), [false, false]);
+  assert.equal(await logged(), 1);
+  // Who has the settings open is not in anybody's way.
+  assert.deepEqual((await api.run(['alpha', 'internal'], '{ firmSettings { version } }')).data, data);
+  await decide(false);
+  assert.deepEqual(await stepOf('alpha'), [false, false]);
+  assert.deepEqual((await decide(true, 'no such step')).error?.fields, [{ field: 'step' }]);
+});
+
+test('a setting that was chosen and set back to the default was decided', async () => {
+  const save = async (value: boolean) => {
+    const { data } = await api.run(['alpha', 'internal'], '{ firmSettings { version } }');
+    await api.run(
+      ['alpha', 'internal'],
+      'mutation ($input: SaveSettingsInput!) { saveSettings(input: $input) { ok { version } error { message } } }',
+      { input: { version: data['firmSettings']?.['version'], changes: [{ key: 'signIn.isCodeRequired', value }] } },
+    );
+  };
+  await save(true);
+  await save(false);
+  const { data } = await api.run(['alpha', 'internal'], '{ settingUpSteps { key isDone isDecided } }');
+  const steps = data['settingUpSteps'] as unknown as readonly { key: string; isDone: boolean; isDecided: boolean }[];
+  assert.deepEqual(
+    steps.filter(({ key }) => key === 'signInCode').map(({ isDone, isDecided }) => [isDone, isDecided]),
+    [[true, false]],
+  );
+});

@@ -12,7 +12,7 @@ const FORGED = scaleTarget(2000);
 const LARGEST_SEED = 2 ** 31;
 
 for (const system of sourceSystems)
-  test(`${system}: both sides are equal in the end, whatever was edited, told twice, late or not at all, or ended on the way; forged hooks are refused`, async (context) => {
+  test(`${system}: both sides are equal in the end, whatever was edited, announced twice, late or not at all, or ended on the way; forged hooks are refused`, async (context) => {
     const seed = randomInt(LARGEST_SEED);
     context.diagnostic(`seed ${seed}`);
     const firm = await startSyncedFirm({ matters: 10, contacts: 16 });

@@ -111,7 +111,7 @@ test('someone who comes back, and who heard nothing for a while, is told to ask 
   await socket.close();
 });
 
-test('subtasks that go to another matter with their task are told of as well', async () => {
+test('subtasks that go to another matter with their task are announced as well', async () => {
   const parent = await makeTask(api, 'partner', { subject: 'Goes elsewhere', matterId: matter(9) });
   const subtask = await ask(api, 'partner', 'subtask', {
     key: crypto.randomUUID(),

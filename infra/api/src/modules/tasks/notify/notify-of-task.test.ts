@@ -52,7 +52,7 @@ const mailedOf = async (taskId: string): Promise<string[]> =>
   ).rows.map(({ recipient }) => recipient);
 const call = { direction: 'in', partyName: 'Mrs Caller' };
 
-test('whom a new task names is told where it is, on screen and by mail; who wrote it is not', async () => {
+test('whom a new task names is notified where it is, on screen and by mail; who wrote it is not', async () => {
   const { id } = await makeTask(api, 'partner', {
     subject: 'Names two',
     note: note(naming('user', user('admin'), user('admin'), user('partner')), naming('user', user('office'))),
@@ -71,7 +71,7 @@ test('whom a new task names is told where it is, on screen and by mail; who wrot
   assert.deepEqual(await mailedOf(id), ['admin@markalpha.example', 'office@markalpha.example']);
 });
 
-test('a team is its members, and none once it is retired; a member who is named as well is told once', async () => {
+test('a team is its members, and none once it is retired; a member who is named as well is notified once', async () => {
   await api.owner.query(
     `insert into team_members (tenant_id, team_id, user_id) select 'alpha', $1, unnest($2::uuid[])`,
     [team(3), [user('admin'), user('office')]],
@@ -93,7 +93,7 @@ test('who wants no mail about being named gets none', async () => {
   await api.owner.query(`delete from user_preferences where tenant_id = 'alpha' and user_id = $1`, [user('office')]);
 });
 
-test('an edit tells those it names for the first time, and nobody twice: by name, with a team, or after they were taken out', async () => {
+test('an edit notifies those it names for the first time, and nobody twice: by name, with a team, or after they were taken out', async () => {
   const task = await makeTask(api, 'partner', { note: note(naming('user', user('admin'))) });
   const second = await editNote('partner', task, naming('user', user('admin'), user('office')));
   assert.deepEqual(await toldOf(task.id), byName(['admin', 'office']));
@@ -114,7 +114,7 @@ test('someone who was named before somebody else changes the text hears nothing 
   assert.deepEqual(await toldOf(task.id), byName(['office']));
 });
 
-test('someone who is given the task in the same breath hears of that alone; someone who had it is told that they are named', async () => {
+test('someone who is given the task in the same breath hears of that alone; someone who had it is notified that they are named', async () => {
   const task = await makeTask(api, 'partner', {
     note: note(naming('user', user('admin'), user('office'))),
     assigneeIds: [user('admin'), user('own')],
@@ -134,7 +134,7 @@ test('someone who is given the task in the same breath hears of that alone; some
   );
 });
 
-test('the same key tells once', async () => {
+test('the same key notifies once', async () => {
   const send = () =>
     ask(api, 'partner', 'create', {
       key: 'named',
@@ -148,7 +148,7 @@ test('the same key tells once', async () => {
   );
 });
 
-test('nobody of another firm or of none is told, nor anybody outside the wall', async () => {
+test('nobody of another firm or of none is notified, nor anybody outside the wall', async () => {
   const beyond =
     naming('user', idOf('beta', 'user', 'admin'), user('client'), crypto.randomUUID(), 'no id') +
     naming('team', idOf('beta', 'team', 1), 'no id');
@@ -194,7 +194,7 @@ for (const kind of ['task', 'phone'] as const) {
   });
 }
 
-test('a text that names more than anyone reads is refused, and tells nobody', async () => {
+test('a text that names more than anyone reads is refused, and notifies nobody', async () => {
   const many = naming('user', user('admin'), ...Array.from({ length: 200 }, () => crypto.randomUUID()));
   const answer = await ask(api, 'partner', 'create', {
     key: 'many',

@@ -87,7 +87,7 @@ test('someone who switched the mail off gets none, and is notified on screen all
   assert.deepEqual([(await told()).length, (await mails()).length], [1, 0]);
 });
 
-test('two servers at once tell each of many reminders once', async () => {
+test('two servers at once send each of many reminders once', async () => {
   for (let number = 0; number < 12; number += 1) await remindOf(`Number ${number}`);
   await Promise.all(Array.from({ length: 6 }, () => round({ atATime: 3 })));
   while (await round({ atATime: 3 }));
@@ -96,7 +96,7 @@ test('two servers at once tell each of many reminders once', async () => {
   assert.equal((await mails()).length, 12);
 });
 
-test('someone who is killed while telling told nobody, and the next one does', async () => {
+test('a process that is killed while sending has sent nothing, and the next one does', async () => {
   await remindOf('Survives');
   const killed = {
     ...api.runner,
@@ -112,7 +112,7 @@ test('someone who is killed while telling told nobody, and the next one does', a
   assert.deepEqual([(await told()).length, (await mails()).length], [1, 1]);
 });
 
-test('everyone who has the task is told, through a team too, and its maker where nobody has it; those who may not open it are not', async () => {
+test('everyone who has the task is notified, through a team too, and its maker where nobody has it; those who may not open it are not', async () => {
   await remindOf('Shared', { assigneeIds: [user('partner'), user('own')], teamIds: [team(1)] });
   await remindOf('Nobody has it', { assigneeIds: [] });
   const walled = await remindOf('Walled', { matterId: matter(7) });
@@ -134,7 +134,7 @@ test('everyone who has the task is told, through a team too, and its maker where
   assert.ok(walled.id !== '');
 });
 
-test('nothing is told of what is done, deleted, or put off', async () => {
+test('no reminder is sent of what is done, deleted, or put off', async () => {
   const done = await remindOf('Done');
   await ask(api, 'partner', 'complete', { id: done.id, version: 1 });
   const putOff = await remindOf('Put off');
@@ -166,7 +166,7 @@ test('each firm hears of its own', async () => {
   );
 });
 
-test('a firm whose reminders cannot be told does not keep the others from theirs', async () => {
+test('a firm whose reminders cannot be sent does not keep the others from theirs', async () => {
   for (const tenant of testTenants) {
     await api.owner.query(
       `with t as (insert into tasks (tenant_id, kind, subject, created_by) values ($1, 'task', $2, $3) returning id) insert into task_reminders (tenant_id, task_id, remind_at) select $1, id, now() from t`,

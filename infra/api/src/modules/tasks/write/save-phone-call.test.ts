@@ -116,7 +116,7 @@ const mentionedIn = async (subject: string) =>
     )
   ).rows;
 
-test('whom the file note names is told as of any note, once however often it is sent; who wrote it is not', async () => {
+test('whom the file note names is notified as of any note, once however often it is sent; who wrote it is not', async () => {
   const note = `<p>Ask ${naming('user', user('admin'), user('admin'), user('partner'))} and ${naming('team', team(2), team(1))}</p>`;
   const send = () => save('partner', { subject: 'Named in a call', matterId: matter(6), note }, 'named');
   const { ok } = await send();
@@ -140,7 +140,7 @@ test('whom the file note names is told as of any note, once however often it is 
   );
 });
 
-test('nobody outside the wall, of another firm or of no firm is told of a file note that names them', async () => {
+test('nobody outside the wall, of another firm or of no firm is notified of a file note that names them', async () => {
   const outside = naming(
     'user',
     user('partner'),
@@ -159,7 +159,7 @@ test('nobody outside the wall, of another firm or of no firm is told of a file n
   assert.deepEqual(await mentionedIn('Walled call'), []);
 });
 
-test('a call that is kept as no note tells whom its text names of the call, once however often it is sent', async () => {
+test('a call that is saved without a note notifies whom its text names of the call, once however often it is sent', async () => {
   const note = `<p>${naming('user', user('office'), user('admin'), user('partner'))}</p>`;
   const followUp = { ...whole.followUp, note: `<p>${naming('user', user('office'))}</p>` };
   const send = () => save('partner', { subject: 'No file note', note, fileNote: null, followUp }, 'named without');
@@ -178,7 +178,7 @@ test('a call that is kept as no note tells whom its text names of the call, once
   ]);
 });
 
-test('a call that is kept as a note tells those alone whom a later change of it names', async () => {
+test('a call that is saved as a note notifies those alone whom a later change of it names', async () => {
   const { ok } = await save('partner', {
     subject: 'Kept and changed',
     matterId: matter(6),

@@ -465,7 +465,7 @@ test('many are put back as they were: subtasks that were closed with one, and no
   );
 });
 
-test('of subtasks beyond reach that are closed with a task nothing is told', async () => {
+test('of subtasks beyond reach that are closed with a task nothing is revealed', async () => {
   for (const [key, closes] of Object.entries({
     complete: (id: string) => who('own', 'complete', { id, version: 1, all: true }).then(({ ok }) => ok),
     cancel: (id: string) => who('own', 'cancel', { id, version: 1 }).then(({ ok }) => ok),

@@ -2,15 +2,9 @@ import { useTranslation } from '@atrium/platform';
 import { Button, Checkbox, describedBy, Field, IconButton, useIsPhone } from '@atrium/ui';
 import { AutoComplete } from '@atrium/ui/antd';
 import { useId } from 'react';
-import { contactName, newParty, type PartProps, type PartyOfForm } from '../new-matter-form.ts';
+import { contactName, newParty, usualRole, type PartProps, type PartyOfForm } from '../new-matter-form.ts';
 import { ContactChoice } from './contact-choice.tsx';
 import { FormPart } from './form-part.tsx';
-
-/** What a client is called in a matter; product wide, as the API keeps it. */
-const CLIENT_ROLE = 'Client';
-
-/** Of a party that is against us until somebody says otherwise: the firm's first role that is not the client's. */
-const usualRole = (roles: readonly string[]): string => roles.find((role) => role !== CLIENT_ROLE) ?? '';
 
 /** Who else is in it. */
 export function PartiesPart({ form, options, fieldErrors, onChange }: PartProps) {

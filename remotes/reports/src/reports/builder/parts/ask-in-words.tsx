@@ -1,4 +1,4 @@
-import { useClient, useTranslation } from '@atrium/platform';
+import { useRequest, useTranslation } from '@atrium/platform';
 import { Button, Notice, Panel, TextField } from '@atrium/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { AskForReportMutation } from '../../../generated/graphql.ts';
@@ -10,22 +10,18 @@ const LONGEST_QUESTION = 500;
 /** A question becomes a report that is shown and changed below; nothing is kept by it. */
 export function AskInWords({ onDraft }: { onDraft(draft: Draft): void }): ReactElement {
   const { t } = useTranslation();
-  const client = useClient();
+  const request = useRequest(askForReportMutation, { remote: 'reports', area: 'question' });
   const [question, setQuestion] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (question.trim() === '' || isAsking) return;
-    setAsking(true);
+    if (question.trim() === '' || request.isRunning) return;
     setFailed(false);
-    const variables = { requestId: crypto.randomUUID(), question: question.trim() };
-    const { data } = await client.mutation(askForReportMutation, variables).toPromise();
-    setAsking(false);
-    setDraft(data?.askForReport ?? null);
-    setFailed(data === undefined || data === null);
-    if (data?.askForReport.definition) onDraft(data.askForReport);
+    const answer = await request.run({ requestId: crypto.randomUUID(), question: question.trim() });
+    setDraft(answer ?? null);
+    setFailed(answer === undefined);
+    if (answer?.definition) onDraft(answer);
   };
   return (
     <Panel title={t('reports.builder.ask', 'Ask in words')}>
@@ -37,7 +33,7 @@ export function AskInWords({ onDraft }: { onDraft(draft: Draft): void }): ReactE
           value={question}
           onChange={setQuestion}
         />
-        <Button type="submit" busy={isAsking} disabled={question.trim() === ''}>
+        <Button type="submit" busy={request.isRunning} disabled={question.trim() === ''}>
           {t('reports.builder.makeReport', 'Make a report of it')}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { useClient, useLiveChanges } from '@atrium/platform';
-import { appointmentsChangedSubscription } from './firm-calendar.operations.ts';
+import { appointmentsChangedSubscription } from './appointment-changes.operations.ts';
 
 /** Asks again when appointments of the firm changed, by this person or by others. */
 export function useAppointmentChanges(onChange: () => void): void {
