@@ -19,7 +19,7 @@ test('a day is recorded by phone, in a line and in the form, and corrected', asy
 
   await test.step('a line says time, work and file', async () => {
     const line = page.getByRole('textbox', { name: 'Quick entry' });
-    await line.fill(`0.4 call the lessor ${matter.fileNumber}`);
+    await line.fill(`0.4 call ${matter.fileNumber} re the lease`);
     await expect(page.getByRole('button', { name: new RegExp(matter.fileNumber) })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -19,7 +19,7 @@ export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Pr
     if (role?.is_super === true) await client.query('set local session_replication_role = replica');
     for (const table of tables) await client.query(`alter table ${table} no force row level security`);
     await work();
-    if (role?.is_super === true) await fillSearch(client);
+    if (role?.is_super === true) await fillDerived(client);
     for (const table of tables) await client.query(`alter table ${table} force row level security`);
     await client.query('commit');
   } catch (error) {
@@ -30,8 +30,11 @@ export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Pr
   await client.query('vacuum analyze');
 }
 
-/** What triggers would have done, which a superuser's load leaves out: names of parties, words of each firm, moments of events. */
-async function fillSearch(client: pg.Client): Promise<void> {
+/**
+ * What triggers would have done, which a superuser's load leaves out: names of parties, words of each firm, moments of
+ * events, what is left of unbilled work, and trust as it was told first.
+ */
+async function fillDerived(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from tenants order by tenant_id');
   for (const { tenant_id: firm } of rows) {
     await client.query(
@@ -41,6 +44,19 @@ async function fillSearch(client: pg.Client): Promise<void> {
     await client.query(
       `update events set starts_at = (starts_on + start_time) at time zone time_zone,
          ends_at = (coalesce(ends_on, starts_on) + end_time) at time zone time_zone where tenant_id = $1`,
+      [firm],
+    );
+    await client.query(
+      `insert into wip_parts (tenant_id, part_id, matter_id, since, balance_minor, last_entered_on)
+       select l.tenant_id, coalesce(l.time_entry_id, l.id), l.matter_id, coalesce(min(e.worked_on), min(l.entered_on)), sum(l.amount_minor)::bigint, max(l.entered_on)
+       from wip_ledger l left join time_entries e on e.tenant_id = l.tenant_id and e.id = l.time_entry_id
+       where l.tenant_id = $1 group by 1, 2, 3 on conflict do nothing`,
+      [firm],
+    );
+    await client.query(
+      `insert into trust_balances (tenant_id, id, matter_id, entered_on, balance_minor, currency, created_at)
+       select m.tenant_id, m.id, m.id, coalesce(m.opened_on, m.created_at::date), m.trust_minor, m.currency, coalesce(m.opened_on, m.created_at::date) from matters m
+       where m.tenant_id = $1 and m.trust_minor <> 0 on conflict do nothing`,
       [firm],
     );
     for (const table of ['matters', 'contacts'])

@@ -161,7 +161,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
         <p>
           {t(
             'configuration.holidays.importHint',
-            'A calendar (.ics) as governments publish them, or a CSV file or Excel workbook with the columns Date and Name. Days that are there already stay as they are.',
+            'Days are proposed for the place of the office. Or choose a file: a calendar (.ics) as governments publish them, or a CSV file or Excel workbook with the columns Date and Name. Days that are there already stay as they are.',
           )}
         </p>
         <ChoiceField
@@ -175,7 +175,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
             else if (content !== '') void look(content, chosen);
           }}
         />
-        <div className="configuration-lookup-import__buttons">
+        <div className="configuration-holidays__choose">
           <ChoiceField
             label={t('configuration.holidays.year', 'Year')}
             value={String(year)}

@@ -30,7 +30,7 @@ function PlanView({ plan, onChanged }: { readonly plan: Plan; onChanged(): void 
   const title = t('timesheet.plan.title', 'Billing plan');
   const { everyMonths, nextOn, milestones, canEdit } = plan;
   return (
-    <section aria-label={title}>
+    <section className="timesheet-invoices__plan" aria-label={title}>
       <h3 className="timesheet-invoices__heading">{title}</h3>
       <p className="timesheet-quiet">
         {t('timesheet.plan.hint', '“Bill many” finds this matter when its day has come or its stage is reached.')}

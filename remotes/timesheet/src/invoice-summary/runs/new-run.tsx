@@ -107,7 +107,7 @@ export function NewRun({ onStarted }: { onStarted(id: string): void }) {
               })}
             </Notice>
           )}
-          <div className="timesheet-invoices__actions">
+          <div className="timesheet-invoices__actions timesheet-invoices__actions--last">
             <Button
               kind="primary"
               busy={starting.isRunning}
@@ -140,8 +140,7 @@ function CandidateList({ rows, isOut, onToggle }: CandidateListProps) {
       {rows.map((row) => (
         <li key={`${row.matterId} ${row.amount.currency}`}>
           <Checkbox checked={!isOut(row)} onChange={() => onToggle(row.matterId)}>
-            {row.fileNumber} · {row.title} · {row.client}{' '}
-            {row.isDue && <Tag tone="info">{t('timesheet.runs.due', 'Due')}</Tag>}
+            {row.fileNumber} · {row.title} · {row.client} ·{' '}
             <span className="timesheet-quiet">
               {t('timesheet.runs.entries', {
                 count: row.entryCount,
@@ -154,7 +153,8 @@ function CandidateList({ rows, isOut, onToggle }: CandidateListProps) {
                 defaultValue_one: '{{count}} expense',
                 defaultValue_other: '{{count}} expenses',
               })}
-            </span>
+            </span>{' '}
+            {row.isDue && <Tag tone="info">{t('timesheet.runs.due', 'Due')}</Tag>}
           </Checkbox>
           <span className="timesheet-invoices__amount">
             <MoneyText {...row.amount} cents="always" />
