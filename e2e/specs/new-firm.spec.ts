@@ -123,9 +123,18 @@ test('an administrator sets up an empty firm from nothing to its first working d
     await follow('Choose how files are numbered');
     await page.getByRole('textbox', { name: 'File number pattern' }).fill('QL-{YYYY}-{0000}');
     await saveSettings();
-    await follow('Choose the length of a time unit');
-    await page.getByRole('textbox', { name: 'Unit length (seconds)' }).fill('300');
-    await saveSettings();
+  });
+
+  await test.step('time units stay as they are, which is a decision as well, and can be undone', async () => {
+    const name = 'Choose the length of a time unit';
+    await page.goto(`/${firm}/configurationDashboard`);
+    const keep = steps.getByRole('button', { name: `Keep as it is: ${name}` });
+    await keep.click();
+    await expect(keep).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(keep).toBeVisible();
+    await keep.click();
+    await expect(keep).toHaveCount(0);
   });
 
   await test.step('a template', async () => {

@@ -77,6 +77,24 @@ for (const firm of firms) {
       }
     });
 
+    if (system === 'smokeball')
+      await test.step('says what a stage becomes, and saves the mapping for another firm', async () => {
+        await page.getByLabel('Settlement').click();
+        await page.getByTitle('No stage').last().click();
+        await page.getByLabel('Save under the name').fill('From Smokeball');
+        await page.getByRole('button', { name: 'Save this mapping' }).click();
+        await expect(page.getByText('“From Smokeball” was saved.')).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('region', { name: 'Stages' }).getByText('No stage')).toBeVisible();
+        await page.getByLabel('Use a saved mapping').click();
+        await page.getByTitle('From Smokeball').last().click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download as a file' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('From Smokeball.json');
+      });
+
     await test.step('brings it across and works on it', async () => {
       await page.getByRole('button', { name: /^Bring records across/ }).click();
       await expect(page.getByText('has been successfully provisioned and is ready for use.')).toBeVisible({

@@ -6,6 +6,7 @@ import { matterList } from '../src/modules/matters/list/matters.list.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
+import { createLookUps, type LookUps } from '../src/server/look-ups.ts';
 import { answerContacts } from './bare-contacts.ts';
 import { isOfMatters, type ContactWorkload, type Workload } from './workloads.ts';
 
@@ -45,7 +46,7 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
   const { tenantId, viewerId, workload, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
   const viewer = { viewerId, officeId: null, teamIds: [] };
   if (!isOfMatters(workload)) return answerContacts(runner, { tenantId, viewer, filter, countLimit: COUNTED_TO + 1 });
-  const asking: Asking = { runner, tenantId, viewer };
+  const asking: Asking = { lookUps: createLookUps(runner), tenantId, viewer };
   if (id !== null) {
     const [matter = null] = await withTime(
       asking,
@@ -92,7 +93,8 @@ async function answer(runner: TenantRunner, request: IncomingMessage): Promise<s
 }
 
 interface Asking {
-  readonly runner: TenantRunner;
+  /** As Atrium's loaders do, those of one turn together. */
+  readonly lookUps: LookUps;
   readonly tenantId: string;
   readonly viewer: { readonly viewerId: string; readonly officeId: null; readonly teamIds: string[] };
 }
@@ -100,17 +102,17 @@ interface Asking {
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** Matters as their list shows them: with their people, their office and the values of the firm's own fields. */
-async function present({ runner, tenantId, viewer: { viewerId } }: Asking, rows: readonly MatterRow[]) {
+async function present({ lookUps, tenantId, viewer: { viewerId } }: Asking, rows: readonly MatterRow[]) {
   const [people, offices, values] = await Promise.all([
     findUserSummaries(
-      runner,
+      lookUps,
       tenantId,
       idsOf(
         rows.flatMap((row) => [row.personResponsibleId, row.personActingId, row.personAssistingId, row.introducerId]),
       ),
     ),
-    findOffices(runner, tenantId, idsOf(rows.map(({ officeId }) => officeId))),
-    runner.query(tenantId, matterListedFields.valuesStatement, { ids: rows.map(({ id }) => id), viewerId }),
+    findOffices(lookUps, tenantId, idsOf(rows.map(({ officeId }) => officeId))),
+    lookUps.query(tenantId, matterListedFields.valuesStatement, { ids: rows.map(({ id }) => id), viewerId }),
   ]);
   if (values.length > 0) throw new Error('The firms of the bench have no fields of their own');
   const personOf = new Map(
@@ -155,12 +157,12 @@ async function present({ runner, tenantId, viewer: { viewerId } }: Asking, rows:
 
 /** The same with their latest time. */
 async function withTime(asking: Asking, rows: readonly MatterRow[]) {
-  const { runner, tenantId, viewer } = asking;
+  const { lookUps, tenantId, viewer } = asking;
   const [presented, entries] = await Promise.all([
     present(asking, rows),
-    findLatestEntries(runner, tenantId, 'all', { ...viewer, matterIds: rows.map(({ id }) => id), first: 5 }),
+    findLatestEntries(lookUps, tenantId, 'all', { ...viewer, matterIds: rows.map(({ id }) => id), first: 5 }),
   ]);
-  const people = await findUserSummaries(runner, tenantId, idsOf(entries.map(({ userId }) => userId)));
+  const people = await findUserSummaries(lookUps, tenantId, idsOf(entries.map(({ userId }) => userId)));
   const personOf = new Map(people.map((person) => [person.id, person]));
   return presented.map((matter) => ({
     ...matter,

@@ -18,7 +18,7 @@ import { startMailCatcher, type MailCatcher } from '@atrium/jobs';
 import { startMailingProcess } from './testing/start-mailing-process.ts';
 
 const PEOPLE = scaleTarget(10_000);
-const KILLS = 4;
+const KILLS = 2;
 const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 600_000;
 const [role, user, list, mailing] = [1, 2, 3, 4].map((number) => `0000000c-0000-7000-8000-00000000000${number}`);

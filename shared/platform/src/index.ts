@@ -141,6 +141,7 @@ export { useViewRoles } from './views/use-view-roles.ts';
 export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
 export type { RemoteLife, RemoteModule } from './page/remote-module.ts';
 export { PRINT_MODE_EVENT, setPrintMode, usePrintMode } from './page/print-mode.ts';
+export { usePrintRecord } from './page/use-print-record.ts';
 export { saveFile } from './page/save-file.ts';
 export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';

@@ -27,7 +27,7 @@ export function findRemote(name: RemoteName): ComposedRemote | undefined {
   return pageComposition().remotes[name];
 }
 
-function compiledIn({ name, title, routes, menuItems }: RemoteDefinition): ComposedRemote {
+function compiledIn({ name, title, routes, menuItems, extensions = [] }: RemoteDefinition): ComposedRemote {
   return {
     version: '',
     buildId: '',
@@ -39,5 +39,6 @@ function compiledIn({ name, title, routes, menuItems }: RemoteDefinition): Compo
     title,
     routes,
     menuItems,
+    extensions,
   };
 }

@@ -21,6 +21,8 @@ export const documentTargets: Readonly<Record<string, readonly Target[]>> = {
   'restoreDocument documentId': documents.slice(-1),
   'matterClients matterId': [given],
   'clientMatters personId': [client],
+  'recordReceiptsPrint personId': [client],
+  'recordReceiptsPrint matterId': [ofClient(given)],
   'clientDocuments personId': [client],
   'clientDocuments matterId': [ofClient(given)],
   'clientDocuments filter': [ofClient(text('document', (mark) => `${mark} document`))],

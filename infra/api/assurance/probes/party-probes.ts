@@ -22,6 +22,7 @@ export const partyTargets: Readonly<Record<string, readonly Target[]>> = {
   'conflictReports matterId': matters.slice(4, 5),
   'conflictReport id': numbered('check', 1),
   'reviewConflictReport id': numbered('check', 1),
+  'recordConflictReportPrint id': numbered('check', 1),
   'updateMatterParty id': numbered('party', 1),
   'removeMatterParty id': numbered('party', 2),
   'restoreMatterParty id': numbered('party', 3),

@@ -21,6 +21,10 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   field: ['title'],
   lead: ['ask'],
   remedy: ['ignore'],
+  // Of a status, a stage or an area of law.
+  value: ['Open'],
+  target: ['Open'],
+  name: ['Probe again'],
 };
 const operations = new Set([
   'sourceRecords',
@@ -28,6 +32,8 @@ const operations = new Set([
   'completeSourceSignIn',
   'addSourceFilePart',
   'confirmProvisioning',
+  'mapSourceRecords',
+  'saveSourceMapping',
   'retryProvisioning',
   'resolveSourceConflict',
   'setSourceFieldLead',
@@ -35,21 +41,33 @@ const operations = new Set([
   'settleSourceDifference',
 ]);
 
+function fileOf(tenant: TestTenant): string {
+  return idOf(tenant, 'sync', 5);
+}
+
+/** What one operation takes where others take something else. */
+const ofOne: Readonly<Record<string, readonly unknown[]>> = {
+  'bringSourceDocuments ids': [[fileOf('alpha')]],
+  'importSourceMapping content': [
+    JSON.stringify({ format: 'atrium-source-mapping', version: 1, sourceSystem: 'smokeball', entries: [] }),
+  ],
+  'mapSourceRecords kind': ['status'],
+};
+
 /** What operations on the systems that firms come from take; null for any other operation or argument. */
 export const sourceSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
-  operation === 'bringSourceDocuments' && name === 'ids'
-    ? [[fileOf('alpha')]]
-    : ((operations.has(operation) ? known[name] : undefined) ?? null);
+  ofOne[`${operation} ${name}`] ?? (operations.has(operation) ? known[name] : undefined) ?? null;
 
+const mappingOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 6);
 const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
 const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);
-
-const fileOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 5);
 
 /** What synchronisation leaves to a person. */
 export const sourceTargets: Readonly<Record<string, readonly Target[]>> = {
   'resolveSourceConflict id': [{ label: 'conflict', of: conflictOf, ofNobody: NOBODY }],
   'settleSourceDifference id': [{ label: 'difference', of: differenceOf, ofNobody: NOBODY }],
+  'applySourceMapping id': [{ label: 'mapping', of: mappingOf, ofNobody: NOBODY }],
+  'deleteSourceMapping id': [{ label: 'mapping', of: mappingOf, ofNobody: NOBODY }],
   'bringSourceDocuments ids': [{ label: 'file there', of: fileOf, ofNobody: NOBODY }],
 };
 
@@ -76,6 +94,10 @@ export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: Te
   await owner.query(
     `insert into source_documents (tenant_id, id, source_system, source_id, matter_id, name) values ($1, $2, 'smokeball', 'probe', $3, 'There.pdf')`,
     [tenant, fileOf(tenant), matter],
+  );
+  await owner.query(
+    `insert into source_mappings (tenant_id, id, name, source_system, entries) values ($1, $2, 'Probe', 'smokeball', '[]')`,
+    [tenant, mappingOf(tenant)],
   );
   await owner.query(
     `insert into source_invoices (tenant_id, source_system, source_id, matter_id, number, status, total_minor, tax_minor, paid_minor) values ($1, 'smokeball', 'probe', $2, '5001', 'Final', 1100, 100, 0)`,

@@ -80,6 +80,8 @@ export const ownIds = new Set([
   'deleteNarrativeTemplate',
   'restoreNarrativeTemplate',
   'retryProvisioning',
+  'applySourceMapping',
+  'deleteSourceMapping',
   'ignoreBankLine',
   'undoBankImport',
   // Beside the invoice that it was made from, which is behind the wall.

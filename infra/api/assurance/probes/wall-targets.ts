@@ -157,7 +157,7 @@ const aims: Readonly<Record<string, WallAim>> = {
   'undoPayment id': { kind: 'payment' },
   ...each(['deleteExpense id', 'writeOffExpense id', 'restoreExpense id'], { kind: 'expense' }),
   'restoreMatterParty id': { kind: 'removedParty' },
-  ...each(['conflictReport id', 'reviewConflictReport id'], { kind: 'report' }),
+  ...each(['conflictReport id', 'reviewConflictReport id', 'recordConflictReportPrint id'], { kind: 'report' }),
   ...each(['remindUploadRequest requestId', 'fulfilUploadRequest requestId', 'cancelUploadRequest requestId'], {
     kind: 'uploadRequest',
   }),
@@ -256,7 +256,7 @@ const aims: Readonly<Record<string, WallAim>> = {
     { text: word },
   ),
   'clientDocuments filter': { text: word, alongside: ofClient },
-  'clientDocuments matterId': { kind: 'matter', alongside: ofClient },
+  ...each(['clientDocuments matterId', 'recordReceiptsPrint matterId'], { kind: 'matter', alongside: ofClient }),
   ...each(['matterSummaryListX values', 'matterDrillDown values'], { text: word, alongside: filtered('title') }),
   ...each(['matterSummaryListX withinGroup', 'matterDrillDown withinGroup'], {
     text: clientName,

@@ -67,7 +67,10 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   'app-user': { signedIn: 'appUser' },
   'column-security': { signedIn: 'columnSecurity', administrator: 'setColumnSecurity saveColumnSecurity' },
-  conflicts: { writes: 'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport' },
+  conflicts: {
+    writes:
+      'conflictReport conflictReports enquiryConflictReports runConflictCheck reviewConflictReport recordConflictReportPrint',
+  },
   contacts: {
     looks: 'clientAndContactList clientList contact recentContacts contactChanged contactTimelineChanged',
     writes:
@@ -89,7 +92,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   measures: { looksAndClients: 'measures figures', administrator: 'budgets saveBudget' },
   'data-export': { administers: 'dataExport createDataKey revokeDataKey' },
   documents: {
-    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit',
+    clientPage: 'clientPeople clientMatters clientDocuments noteDocumentsVisit recordReceiptsPrint',
     sends: 'uploadRules documentCategories',
     reachesAndClients:
       'matterDocuments documentVersions searchDocuments createDocumentLink createDocumentsArchive uploadRequests',
@@ -264,7 +267,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   'source-systems': {
     firm: 'sourceSystem',
     administers:
-      'sourceRecords sourceFiles beginSourceSignIn completeSourceSignIn addSourceFilePart startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
+      'sourceRecords sourceFiles sourceMappings beginSourceSignIn completeSourceSignIn addSourceFilePart mapSourceRecords applySourceMapping saveSourceMapping importSourceMapping deleteSourceMapping startProvisioning pauseProvisioning confirmProvisioning retryProvisioning skipFailedRecords disconnectSourceSystem',
   },
   splash: { signedIn: 'acknowledgeSplash', administers: 'splashAcknowledgements' },
   staff: { administrator: 'staffSummary', reaches: 'timeDrillDown' },

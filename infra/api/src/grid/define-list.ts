@@ -2,6 +2,7 @@ import { likePattern, nearWords, searchWords, type Statement, type TenantRunner 
 import type { ColumnAccess } from '../policy/column-access.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { createBatch } from '../server/batch.ts';
+import type { LookUps } from '../server/look-ups.ts';
 import { askGrid, askQuick, quickNarrowing, type ListFound, type ListWants } from './ask-list.ts';
 import {
   asksForFields,
@@ -121,7 +122,7 @@ export interface List<Scope extends string, Row, Shown, Input, Answer> {
    */
   find(runner: TenantRunner, viewer: Viewer, input: Input, selected: ReadonlySet<string>): Promise<Answer>;
   /** The rows with these ids, as far as the viewer sees them. */
-  findByIds(runner: TenantRunner, viewer: Viewer, ids: readonly string[]): Promise<readonly Shown[]>;
+  findByIds(runner: LookUps, viewer: Viewer, ids: readonly string[]): Promise<readonly Shown[]>;
   /** A row that was read elsewhere, as the viewer may see it. */
   present(row: Row, viewer: Viewer): Shown;
   /** What the viewer may see of a field of the rows. */

@@ -90,6 +90,8 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
       readonly ways: Readonly<Record<string, { readonly condition: string; readonly order: string }>>;
       /** Stands in place of `within`: true for the rows that this scope sees where `wayOf` names a way. */
       readonly within: (scope: Scope) => string;
+      /** The columns of a row, where those of the list have switches as well. */
+      readonly select?: string;
       readonly wayOf: (parameters: ListParameters) => string | null;
     };
     readonly measures?: ListMeasures;
@@ -242,6 +244,7 @@ export function declareStatements<Scope extends string, Name extends string, Row
       defineStatement<ListParameters, Row>({
         name: `${name}.byId.${scope}`,
         text: `select ${list.select.sql} ${source(scope, false, `and ${list.id} = any(:ids::uuid[])`)}`,
+        plan: 'generic',
       }),
     ) as By<Scope, Declared<Row>>,
   };
@@ -321,7 +324,7 @@ function declareUsual<Scope extends string, Name extends string, Row>(
           byKey(sorts[column]?.directions ?? sortDirections, (direction) =>
             defineStatement<ListParameters, Row>({
               name: `${name}.usual.${scope}.${way}.${column}.${direction}`,
-              text: `select ${select.sql} ${from} ${quickOrder(sorts[column], { expression: sorts[column]?.expression ?? columns[column]?.expression ?? '', direction, id })} limit ${firstPage}`,
+              text: `select ${usual.select ?? select.sql} ${from} ${quickOrder(sorts[column], { expression: sorts[column]?.expression ?? columns[column]?.expression ?? '', direction, id })} limit ${firstPage}`,
               plan: 'generic',
             }),
           ),

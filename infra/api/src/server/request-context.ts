@@ -4,6 +4,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../policy/viewer.ts';
 import { acceptedLanguage } from '../translation/accepted-language.ts';
 import { translatorIn, type Translate } from '../translation/translate.ts';
+import { createLookUps, type LookUps } from './look-ups.ts';
 import type { ApiServices } from './services.ts';
 
 /** Who called, as far as the network tells. */
@@ -29,6 +30,7 @@ export class RequestContext {
   #leaving: AbortSignal | null = null;
   #say: Translate | null = null;
   #loaders: Map<unknown, unknown> | null = null;
+  #lookUps: LookUps | null = null;
 
   constructor(parts: {
     services: ApiServices;
@@ -72,6 +74,11 @@ export class RequestContext {
 
   get runner(): TenantRunner {
     return this.services.runner;
+  }
+
+  /** For small statements of loaders: those of the same turn go to the database together. */
+  get lookUps(): LookUps {
+    return (this.#lookUps ??= createLookUps(this.runner));
   }
 
   /** The request's loader of this kind; the factory runs at most once. */

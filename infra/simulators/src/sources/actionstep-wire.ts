@@ -1,4 +1,4 @@
-import type { FirmRecords, SimulatedContact, SimulatedMatter } from './records.ts';
+import { stageNames, type FirmRecords, type SimulatedContact, type SimulatedMatter } from './records.ts';
 import type { Change, ChangeEvent, ChangingKind, FirmStore, Values } from './firm-store.ts';
 import { numberOf, objectOf, taken, type Wire, type WireChange, type WireHooks, type WireQuestion } from './wire.ts';
 
@@ -85,8 +85,10 @@ const action = (matter: SimulatedMatter, change: Change): object => ({
     assignedTo: matter.responsibleId,
     actionType: matter.typeId,
     primaryParticipants: matter.clientId === null ? [] : [matter.clientId],
+    step: stepIdOf(matter.stage),
   },
 });
+const stepIdOf = (stage: string): string | null => (stage === '' ? null : String(stageNames.indexOf(stage) + 1));
 
 const SECONDS_PER_HOUR = 3600;
 const hanging = { tasks: 'task', filenotes: 'note', timeentries: 'time' } as const;
@@ -129,9 +131,17 @@ const participantsOf = (matter: SimulatedMatter): object[] =>
 
 /** With `include`, what matters are linked to comes along. */
 function linkedTo(matters: readonly SimulatedMatter[], query: URLSearchParams): object {
-  if (!(query.get('include') ?? '').includes('actionparticipants')) return {};
+  const include = (query.get('include') ?? '').split(',');
+  if (!include.includes('actionparticipants')) return {};
   const rows = matters.flatMap(participantsOf);
-  return { linked: { actionparticipants: rows.length === 1 ? rows[0] : rows, participanttypes: OTHER_SIDE } };
+  const steps = stageNames.map((stepName, index) => ({ id: String(index + 1), stepNumber: index + 1, stepName }));
+  return {
+    linked: {
+      actionparticipants: rows.length === 1 ? rows[0] : rows,
+      participanttypes: OTHER_SIDE,
+      ...(include.includes('step') ? { steps } : {}),
+    },
+  };
 }
 
 const documentOnWire = (document: FirmRecords['documents'][number], change: Change): object => ({
@@ -208,7 +218,7 @@ function answer({ path, query, records, store }: WireQuestion): object | null {
       return paged(
         'actiontypes',
         query,
-        records.matterTypes.map((type) => ({ ...type, isDisabled: 'F' })),
+        records.matterTypes.map(({ id, name }) => ({ id, name, isDisabled: 'F' })),
       );
     case '/api/rest/participants':
       return paged(

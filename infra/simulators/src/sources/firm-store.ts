@@ -222,6 +222,7 @@ const emptyRows: Readonly<Record<ChangingKind, Values>> = {
     introducerId: null,
     openedOn: '',
     closedOn: null,
+    stage: '',
     trustMinor: 0,
     wipMinor: 0,
     debtorsMinor: 0,

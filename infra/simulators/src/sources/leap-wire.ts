@@ -148,7 +148,7 @@ function answer(question: WireQuestion): object | null {
       })),
     };
   if (/^\/api\/v2\/schema\/\d\/mattertypes\/query$/.test(path))
-    return { data: records.matterTypes.map((type) => ({ ...type, deleteCode: '0', path: type.name })) };
+    return { data: records.matterTypes.map(({ id, name }) => ({ id, name, deleteCode: '0', path: name })) };
   if (path === '/api/v2/cards') {
     const { page, last } = since<SimulatedContact>(store, 'contact', query);
     return {
@@ -311,8 +311,8 @@ export const leapWire: Wire = {
   contentType: 'application/json; charset=utf-8',
   perSecond: 200,
   asksForApiKey: true,
-  accessToken: ({ key }, secret) =>
-    `${base64({ alg: 'none' })}.${base64({ firmId: key, countryCode: 0, environment: 'simulated' })}.${secret}`,
+  accessToken: ({ key, country = 0 }, secret) =>
+    `${base64({ alg: 'none' })}.${base64({ firmId: key, countryCode: country, environment: 'simulated' })}.${secret}`,
   tokenExtras: () => ({}),
   answer,
   readWrite,

@@ -71,6 +71,8 @@ export interface SimulatedStaff {
 export interface SimulatedType {
   readonly id: string;
   readonly name: string;
+  /** The area of law that it belongs to. */
+  readonly area: string;
 }
 export interface SimulatedContact {
   readonly id: string;
@@ -107,6 +109,8 @@ export interface SimulatedMatter {
   introducerId: string | null;
   openedOn: string;
   closedOn: string | null;
+  /** What the stage that it is at is called; empty for one that is at none. */
+  stage: string;
   /** Money held in trust, work that is not billed and what is owed, in cents. */
   trustMinor: number;
   wipMinor: number;
@@ -120,6 +124,8 @@ export interface SimulatedFirm {
   readonly domain: string;
   readonly matters: number;
   readonly contacts: number;
+  /** Where the firm is, as LEAP numbers countries: 0 Australia, which it is where this is left out, 1 United Kingdom, and so on. */
+  readonly country?: number;
 }
 
 const firstNames =
@@ -142,6 +148,9 @@ const typeNames = [
   'Leasing',
   'Building disputes',
 ];
+const areasOfTypes = ['Property', 'Family', 'Estates', 'Litigation', 'Employment', 'Property', 'Litigation'];
+/** Stages in their order; a matter that is over is at none. */
+export const stageNames = ['Instructions', 'Investigation', 'Negotiation', 'Settlement'];
 const staffNames = [
   ['Ruth', 'Ashby'],
   ['Callum', 'Reyes'],
@@ -174,7 +183,11 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
     email: `${index === 0 ? 'admin' : `${firstName}.${lastName}`.toLowerCase()}@${firm.domain}`,
     isActive: index < staffNames.length - 1,
   }));
-  const matterTypes = typeNames.map((name, index) => ({ id: `${prefix}t${index + 1}`, name }));
+  const matterTypes = typeNames.map((name, index) => ({
+    id: `${prefix}t${index + 1}`,
+    name,
+    area: areasOfTypes[index] ?? '',
+  }));
   const contacts = Array.from({ length: firm.contacts }, (_, index): SimulatedContact => {
     const firstName = pick(firstNames);
     const lastName = pick(lastNames);
@@ -225,6 +238,7 @@ export function makeRecords(firm: SimulatedFirm, prefix: string): FirmRecords {
       introducerId: next(3) === 0 ? (staff[next(staff.length)]?.id ?? null) : null,
       openedOn: day,
       closedOn: isOver ? `${year}-12-20` : null,
+      stage: isOver ? '' : (stageNames[index % stageNames.length] ?? ''),
       trustMinor: next(4) === 0 ? 10_000 + next(900_000) : 0,
       wipMinor: amountOf(!isOver && nextAmount(3) > 0),
       debtorsMinor: amountOf(nextAmount(4) === 0),

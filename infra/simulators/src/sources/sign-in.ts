@@ -5,6 +5,8 @@ import type { Wire } from './wire.ts';
 export interface SignedFirm {
   readonly key: string;
   readonly name: string;
+  /** As LEAP numbers countries: 0 Australia, where it is if it says nothing, 1 United Kingdom, and so on. */
+  readonly country?: number;
 }
 interface Grant {
   readonly firm: SignedFirm;
@@ -35,6 +37,8 @@ export class SignIns {
   readonly #apiUrl: () => string;
   readonly #codes = new Map<string, Code>();
   readonly grants: Grant[] = [];
+  /** Every token that was ever given, for looking whether one of them came out anywhere. */
+  readonly issued = new Set<string>();
   /** How long access tokens are good from now on. */
   accessSeconds: number;
   refreshes = 0;
@@ -86,6 +90,7 @@ export class SignIns {
   #tokensOf(grant: Grant): TokenAnswer {
     grant.accessToken = this.#wire.accessToken(grant.firm, secret());
     grant.accessUntil = Date.now() + this.accessSeconds * 1000;
+    this.issued.add(grant.accessToken).add(grant.refreshToken);
     return {
       status: 200,
       body: {

@@ -154,7 +154,7 @@ function answer(question: WireQuestion): object | null {
       return paged(
         path,
         query,
-        records.matterTypes.map((type) => ({ ...type, isDeleted: false })),
+        records.matterTypes.map(({ area, ...type }) => ({ ...type, category: area, isDeleted: false })),
       );
     case '/contacts':
       return paged(
@@ -169,6 +169,17 @@ function answer(question: WireQuestion): object | null {
         changed<SimulatedMatter>('matter', ({ status }) => status !== 'template').map((matter) =>
           matterOnWire(matter, store),
         ),
+      );
+    case '/stages':
+      return paged(
+        path,
+        query,
+        records.matters
+          .filter(({ stage }) => stage !== '')
+          .map(({ id: matterId, stage }) => ({
+            matter: link('matters', matterId),
+            stage: { id: `stage-${stage}`, name: stage, isDeleted: false },
+          })),
       );
     case '/bankaccounts':
       return paged(path, query, [{ id: TRUST_ACCOUNT, name: 'Trust account', type: 'Trust' }]);

@@ -85,7 +85,11 @@ function startSystem(
   { firms, limitsRate }: { readonly firms: readonly SimulatedFirm[]; readonly limitsRate: boolean },
   urlOf: () => string,
 ): Running {
-  const signed = firms.map(({ name }, index) => ({ key: `${wire.prefix}firm${index + 1}`, name }));
+  const signed = firms.map(({ name, country = 0 }, index) => ({
+    key: `${wire.prefix}firm${index + 1}`,
+    name,
+    country,
+  }));
   const hooks = new HookSender(wire);
   const stores = new Map(
     firms.map((firm, index) => {

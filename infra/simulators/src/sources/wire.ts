@@ -61,7 +61,7 @@ export interface Wire {
   readonly perSecond: number;
   readonly asksForApiKey: boolean;
   /** The access token: some systems put facts of the firm into it. */
-  accessToken(firm: { readonly name: string; readonly key: string }, secret: string): string;
+  accessToken(firm: { readonly name: string; readonly key: string; readonly country?: number }, secret: string): string;
   /** What a token answer says beside the tokens. */
   tokenExtras(firm: { readonly name: string; readonly key: string }, apiUrl: string): object;
   /** The JSON of an answer; null for 404. */

@@ -21,9 +21,13 @@ export function SourceConnection({ system }: { system: SourceSystem }): ReactEle
   const connection = source?.connection;
   if (source === undefined) return null;
   if (connection === null || connection === undefined)
-    return system === 'files' && source.mayAdminister ? (
+    return source.mayAdminister ? (
       <p>
-        <Link to="/FilesProvisioning">{t('configuration.source.handOver', 'Hand over files')}</Link>
+        <Link to={`/${route}Provisioning`}>
+          {system === 'files'
+            ? t('configuration.source.handOver', 'Hand over files')
+            : t('configuration.source.connect', 'Connect {{system}}', { system: label })}
+        </Link>
       </p>
     ) : null;
   const isConnected = connection.state !== 'disconnected';

@@ -91,7 +91,7 @@ export function RoleScopesEditor({ matrix, role, onDirty }: RoleScopesEditorProp
           const decides: readonly string[] = roleCells[feature as RoleFeature];
           if (!decides.includes(action))
             return {
-              value: 'none',
+              value: '–',
               locked: t('configuration.roleSecurity.unused', 'Not decided by role security'),
             };
           return reachesAll

@@ -71,6 +71,6 @@ test('internal administrators reach everything, and nothing of that can be set',
 
 test('a cell that decides nothing says so and cannot be set', async () => {
   const { user } = openPage();
-  await user.click(await screen.findByRole('button', { name: /^Users, Delete: None, Not decided by role security/ }));
+  await user.click(await screen.findByRole('button', { name: /^Users, Delete: –, Not decided by role security/ }));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
 });

@@ -4,8 +4,6 @@ import { ListPage, useList } from '@atrium/ui/grid';
 import { lazy, Suspense, useState } from 'react';
 import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
 import { useContactCards } from '../common/contacts/use-contact-cards.ts';
-import { ReviewDuplicates } from '../common/duplicates/review-duplicates.tsx';
-import { NewContactDialog } from '../common/new-contact/new-contact-dialog.tsx';
 import { contactList } from './clients-and-contacts.list.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
@@ -13,6 +11,13 @@ import '../common/names.css';
 import '../common/contacts/lines.css';
 import './clients-and-contacts.css';
 
+// Fetched when they are wanted: the forms in them weigh as much as the list.
+const NewContactDialog = lazy(() =>
+  import('../common/new-contact/new-contact-dialog.tsx').then((module) => ({ default: module.NewContactDialog })),
+);
+const ReviewDuplicates = lazy(() =>
+  import('../common/duplicates/review-duplicates.tsx').then((module) => ({ default: module.ReviewDuplicates })),
+);
 const ImportDrawer = lazy(() =>
   import('./import/import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })),
 );
@@ -81,13 +86,11 @@ export function ClientsAndContactsPage() {
         searched: t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.'),
       }}
     >
-      {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
-      {importId !== null && (
-        <Suspense fallback={null}>
-          <ImportDrawer id={importId} onOpen={openImport} onClose={() => openImport(null)} />
-        </Suspense>
-      )}
-      {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
+      <Suspense fallback={null}>
+        {isReviewing && <ReviewDuplicates onClose={() => setReviewing(false)} />}
+        {importId !== null && <ImportDrawer id={importId} onOpen={openImport} onClose={() => openImport(null)} />}
+        {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
+      </Suspense>
     </ListPage>
   );
 }

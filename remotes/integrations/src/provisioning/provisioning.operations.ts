@@ -78,6 +78,7 @@ export const provisioningRecordsQuery = graphql(`
         attempts
         targetId
         targetName
+        matters
         money {
           kind
           there
@@ -102,6 +103,15 @@ export const provisioningTargetsQuery = graphql(`
           id
           name
         }
+        values {
+          kind
+          value
+          label
+          target
+          matters
+        }
+        stages
+        areas
       }
     }
   }

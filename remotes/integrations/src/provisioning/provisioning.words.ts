@@ -16,6 +16,16 @@ export const planNames: Readonly<Record<string, string>> = {
   failed: 'Failed',
 };
 
+/** What a status of another program can become. */
+export const statusNames: Readonly<Record<string, string>> = {
+  Open: 'Open',
+  Pending: 'Pending',
+  OnHold: 'On hold',
+  Completed: 'Completed',
+  Archived: 'Archived',
+  Cancelled: 'Cancelled',
+};
+
 /** Kinds of money of a matter. */
 export const moneyNames: Readonly<Record<string, string>> = {
   trust: 'In trust',

@@ -76,3 +76,11 @@ export const noteVisitMutation = graphql(`
     noteDocumentsVisit
   }
 `);
+
+export const recordReceiptsPrintMutation = graphql(`
+  mutation RecordReceiptsPrint($personId: ID, $matterId: ID) {
+    recordReceiptsPrint(personId: $personId, matterId: $matterId) {
+      isRecorded
+    }
+  }
+`);

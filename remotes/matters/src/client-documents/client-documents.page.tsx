@@ -133,7 +133,7 @@ export function ClientDocumentsPage() {
                 matters={matters.filter(({ id }) => matterId === null || id === matterId)}
               />
             ) : view === 'receipts' ? (
-              <Receipts documents={documents} />
+              <Receipts documents={documents} personId={personId} matterId={matterId} />
             ) : (
               <div className="matters-client__content" aria-busy={fetching}>
                 {open.length > 0 && (

@@ -197,6 +197,26 @@ test('receipts list what was sent, with its size and its fingerprint', async () 
   expect(page.api.callsOf('ClientDocumentsPage')[0]?.variables).toMatchObject({ isOwnOnly: true });
 });
 
+test('receipts that are printed are recorded, and an empty page is not', async () => {
+  const recorded = { recordReceiptsPrint: { __typename: 'RecordPrintResult', isRecorded: true } };
+  const page = open(
+    { ...pageOf([own]), RecordReceiptsPrint: recorded },
+    { route: '/clientDocuments?view=receipts&matter=m1' },
+  );
+  await screen.findByRole('table');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await waitFor(() =>
+    expect(page.api.callsOf('RecordReceiptsPrint').map(({ variables }) => variables)).toEqual([
+      { personId: null, matterId: 'm1' },
+    ]),
+  );
+  page.unmount();
+  const empty = open(pageOf([]), { route: '/clientDocuments?view=receipts' });
+  await screen.findByText('Nothing has been sent yet');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(empty.api.callsOf('RecordReceiptsPrint')).toEqual([]);
+});
+
 test('the firm chooses whose page it sees, answers nothing for them and leaves no visit', async () => {
   const page = open({}, { isInternal: true });
   expect(await screen.findByText('Choose a client to see their page')).toBeVisible();

@@ -40,6 +40,11 @@ export const matterTimeQuery = graphql(`
 
   fragment MatterTime_Entry on TimeEntry {
     ...TimeEntry_Editable
+    fieldOrigins {
+      field
+      sourceSystem
+      cameAt
+    }
     user {
       id
       name

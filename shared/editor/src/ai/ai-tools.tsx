@@ -38,7 +38,8 @@ const MOST_TURNS = 10;
 /**
  * The AI suggestion button and the AI shortcuts of an editor (product
  * specification §2.10, §6): on what is selected, or on all of it. Whoever lacks
- * one of the two flags sees nothing of it; nothing enters the text without a click.
+ * one of the two flags sees nothing of it, nor does anybody where no provider is
+ * set up; nothing enters the text without a click.
  *
  * @example <MessageEditor aiTools={(editor) => <AiTools editor={editor} matterId={matter.id} />} … />
  */
@@ -49,11 +50,11 @@ export function AiTools({ editor, matterId, contactId, enquiryId, replyTo }: AiT
   const shortcuts = useShortcuts();
   const { answer, ask, stop } = useAiAnswer();
   const [asked, setAsked] = useState<Asked | null>(null);
-  if (!status.isPermitted) return null;
+  // Nobody is offered what is not there; while it is not known yet the buttons keep their place.
+  if (!status.isPermitted || (status.isKnown && !status.isConfigured)) return null;
 
   const whyNot = () => {
     if (status.isConfigured) return undefined;
-    if (status.isKnown) return t('editor.ai.notConfigured', 'AI is not set up here.');
     return status.isUnreachable
       ? t('editor.ai.outOfReach', 'AI is not available at the moment.')
       : t('editor.ai.asking', 'One moment…');

@@ -16,6 +16,8 @@ interface ChoiceFieldProps<Value extends string> {
   readonly placeholder?: string;
   /** What was chosen may be taken back. */
   readonly canClear?: boolean;
+  /** A line under the field, before anything went wrong. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Nothing is the empty text. */
   onChange(value: Value | ''): void;
@@ -29,6 +31,7 @@ export function ChoiceField<Value extends string>({
   none,
   placeholder,
   canClear = false,
+  hint,
   error,
   onChange,
 }: ChoiceFieldProps<Value>) {
@@ -36,7 +39,7 @@ export function ChoiceField<Value extends string>({
   const size = useIsPhone() ? 'large' : 'middle';
   const isNothing = value === '' || value === null;
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <Select<Value | ''>
         id={id}
         className="at-control"
@@ -49,7 +52,7 @@ export function ChoiceField<Value extends string>({
         placeholder={placeholder}
         status={error === undefined ? '' : 'error'}
         onChange={(next: Value | '' | null | undefined) => onChange(next ?? '')}
-        {...describedBy(id, { hint: undefined, error })}
+        {...describedBy(id, { hint, error })}
       />
     </Field>
   );

@@ -4,6 +4,7 @@ export { compareEdits, type ComparedEdits } from './compare-edits.ts';
 export { EditConflictDialog, type EditClash } from './edit-conflict-dialog.tsx';
 export { InPlaceEditor, NamedChoiceEditor } from './in-place-editor.tsx';
 export { FieldOrigin, type FieldOriginLine } from './field-origin.tsx';
+export { FieldOrigins } from './field-origins.tsx';
 export { InPlaceField } from './in-place-field.tsx';
 export { type InPlaceEdit, type InPlaceState, useInPlaceEdit } from './use-in-place-edit.ts';
 export {

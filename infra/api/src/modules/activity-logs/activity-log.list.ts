@@ -33,6 +33,8 @@ export interface ActivityLogRow {
   readonly objectType: string | null;
   readonly rawObjectId: string | null;
   readonly matterId: string | null;
+  /** What a mailing list was called; no wall hides it. */
+  readonly mailingListName: string | null;
   readonly action: string;
   readonly result: string;
   readonly detail: string;
@@ -87,6 +89,7 @@ const select = rowsOf<ActivityLogRow>(`
   l.id, l.happened_at as "happenedAt", l.user_id as "userId", ${userName} as "userName", l.role_name as "roleName", l.address, l.device, l.log,
   l.object_type as "objectType", l.object_id as "rawObjectId",
   case when l.object_type = 'matter' then l.object_id::text else l.detail ->> 'matterId' end as "matterId",
+  case when l.object_type = 'mailingList' then l.detail ->> 'name' end as "mailingListName",
   l.action, l.result, concat_ws(' · ', l.detail ->> 'title', l.detail ->> 'error') as "detail",
   ${word('method')} as "method", ${secondFactor} as "secondFactor", ${word('reason')} as "reason", ${word('feature')} as "feature",
   ${word('model')} as "model", ${figure('tokens')} as "tokens", ${word('template')} as "template",

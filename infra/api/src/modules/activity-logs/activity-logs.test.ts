@@ -142,6 +142,8 @@ test('each log says its specifics', async () => {
   await write({ kind: 'smsUsage', detail: { recipient: '+61', segments: 2, costMinor: 18, currency: 'AUD' } });
   const time = { matterId: idOf('alpha', 'matter', 5), seconds: 720, workedOn: '2026-11-01', lateDays: 4 };
   await write({ kind: 'timesheet', action: 'create', object: ['timeEntry', idOf('alpha', 'entry', 1)], detail: time });
+  const list = { list: 'MARKETING_LISTS', name: 'Newsletter' };
+  await write({ kind: 'marketingListAccess', object: ['mailingList', idOf('alpha', 'outreach', 1)], detail: list });
   const first = async (log: ActivityLogName, fields: readonly string[]) => {
     const [entry] = (await read(log)).entries;
     return Object.fromEntries(fields.map((field) => [field, structuredClone(entry?.[field])]));
@@ -157,6 +159,10 @@ test('each log says its specifics', async () => {
       roleName: 'Role',
     },
   );
+  assert.deepEqual(await first('marketingListAccess', ['list', 'objectName']), {
+    list: 'MARKETING_LISTS',
+    objectName: 'Newsletter',
+  });
   assert.deepEqual(await first('userAIActivity', ['feature', 'model', 'tokens']), {
     feature: 'answer',
     model: 'm-1',

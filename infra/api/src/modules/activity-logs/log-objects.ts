@@ -56,5 +56,5 @@ export async function objectOf(context: RequestContext, row: ActivityLogRow): Pr
     const user = await context.loader(userSummaryLoader).load(rawObjectId);
     return { id: rawObjectId, name: user?.name ?? '', isHidden: false };
   }
-  return { ...nameless, id: rawObjectId };
+  return { id: rawObjectId, name: row.mailingListName ?? '', isHidden: false };
 }

@@ -3,6 +3,7 @@ import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
+import { Refusal } from '../../server/refusal.ts';
 import { enquiryReachOf } from './conflicts.policy.ts';
 import { attachReport, lockReport, type ReportRow } from './conflict-reports.store.ts';
 import { conflictEntry } from './run-conflict-check.ts';
@@ -51,4 +52,12 @@ export async function lockConflictReport(
         enquiryReach: enquiryReachOf(viewer),
         id: reportId,
       });
+}
+
+/** The same; throws a refusal where the viewer may not read it. */
+export async function lockReportOrRefuse({ tx, viewer, translate }: Unit, reportId: string): Promise<ReportRow> {
+  const report = await lockConflictReport(tx, viewer, reportId);
+  if (report === null)
+    throw new Refusal({ message: translate('api.conflict.noReport', 'This report does not exist.'), fields: [] });
+  return report;
 }

@@ -10,6 +10,7 @@ import { userSummaryLoader } from '../people/people.loaders.ts';
 import { findReport, findReportsOfEnquiry, listReports, type SeenMatter } from './conflict-reports.store.ts';
 import { enquiryReachOf, mayCheckConflicts } from './conflicts.policy.ts';
 import { hitsLoader, presentReport, type PresentedHit, type PresentedReport } from './present-conflict-report.ts';
+import { recordConflictReportPrint } from './record-report-print.ts';
 import { reviewConflictReport } from './review-conflict-report.ts';
 import { runConflictCheck } from './run-conflict-check.ts';
 
@@ -59,6 +60,7 @@ export const conflictsResolvers = {
   Mutation: {
     runConflictCheck: mutation(runConflictCheck),
     reviewConflictReport: mutation(reviewConflictReport),
+    recordConflictReportPrint: mutation(recordConflictReportPrint),
   },
   ConflictReport: {
     hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> =>

@@ -1,8 +1,8 @@
 import { command } from '../../server/command.ts';
-import { refuse, Refusal } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { matterNotice } from '../matters/matter-change.ts';
-import { lockConflictReport } from './attach-conflict-report.ts';
+import { lockReportOrRefuse } from './attach-conflict-report.ts';
 import { reviewReport, type ReportRow } from './conflict-reports.store.ts';
 import { mayCheckConflicts } from './conflicts.policy.ts';
 import { presentReport } from './present-conflict-report.ts';
@@ -23,12 +23,7 @@ const review = command({
   name: 'conflicts.review',
   policy: mayCheckConflicts,
   key: 'none',
-  lock: async ({ tx, viewer, translate }, { input }: ReviewInput) => {
-    const report = await lockConflictReport(tx, viewer, input.id);
-    if (report === null)
-      throw new Refusal({ message: translate('api.conflict.noReport', 'This report does not exist.'), fields: [] });
-    return report;
-  },
+  lock: (unit, { input }: ReviewInput) => lockReportOrRefuse(unit, input.id),
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current }),
   run: async ({ tx, viewer, translate }, { input: { input }, current }): Promise<ReportRow> => {
     const reasons = input.reasons.trim();

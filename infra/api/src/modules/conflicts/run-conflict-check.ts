@@ -90,7 +90,7 @@ export async function checkConflicts(unit: Unit, { names, matterId, enquiryId = 
 /** A row of the activity log about a report: of its matter or its enquiry where it has one. Names what was asked, never what was found. */
 export function conflictEntry(
   report: ReportRow,
-  action: 'run' | 'attach' | 'review',
+  action: 'run' | 'attach' | 'review' | 'print',
   detail: Readonly<Record<string, unknown>>,
 ): ActivityEntry {
   const about =

@@ -89,6 +89,7 @@ export function defineListedFields(source: FieldSource) {
       from ${values} v join ${fields} f on f.tenant_id = :tenantId and f.id = v.field_id
       where v.tenant_id = :tenantId and v.${record} = any(:ids::uuid[]) and f.is_reportable and ${isFieldForViewer}
       order by v.changed_at`,
+    plan: 'generic',
   });
   const find = async (runner: TenantRunner, viewer: Viewer): Promise<readonly ListedField[]> =>
     !isSeen(viewer) ? [] : runner.query(viewer.tenantId, statement, { viewerId: viewer.userId });
@@ -96,9 +97,9 @@ export function defineListedFields(source: FieldSource) {
     values: `${values} v where v.tenant_id = :tenantId and v.${record} = ${rowId}`,
     find: async (runner, viewer) => (await find(runner, viewer)).map(columnOf),
   };
-  const loader = loaderById(async ({ runner, viewer }, tenantId, ids) => {
+  const loader = loaderById(async ({ lookUps, viewer }, tenantId, ids) => {
     if (viewer === null || !isSeen(viewer)) return [];
-    const rows = await runner.query(tenantId, valuesStatement, { ids, viewerId: viewer.userId });
+    const rows = await lookUps.query(tenantId, valuesStatement, { ids, viewerId: viewer.userId });
     return [...new Set(rows.map(({ id }) => id))].map((id) => ({
       id,
       values: valuesOf(

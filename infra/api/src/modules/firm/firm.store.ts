@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import type { LookUps } from '../../server/look-ups.ts';
 
 export interface Office {
   id: string;
@@ -19,6 +20,7 @@ export interface TeamFilter {
 const officesStatement = defineStatement<{ ids: readonly string[] }, Office>({
   name: 'firm.offices',
   text: `select o.id, o.name from offices o where o.tenant_id = :tenantId and o.id = any(:ids::uuid[])`,
+  plan: 'generic',
 });
 
 const teamsStatement = defineStatement<TeamFilter, Team>({
@@ -34,7 +36,7 @@ const teamsStatement = defineStatement<TeamFilter, Team>({
     order by t.description, t.id`,
 });
 
-export const findOffices = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<Office[]> =>
+export const findOffices = (runner: LookUps, tenantId: string, ids: readonly string[]): Promise<Office[]> =>
   runner.query(tenantId, officesStatement, { ids });
 export const findTeams = (runner: TenantRunner, tenantId: string, filter: TeamFilter): Promise<Team[]> =>
   runner.query(tenantId, teamsStatement, filter);

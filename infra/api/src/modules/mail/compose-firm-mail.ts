@@ -8,7 +8,7 @@ import {
   type MergeFieldSet,
   type MergeValues,
 } from '@atrium/domain';
-import { brandColumns, brandOf, type BrandRow } from '../message-content/brand-source.ts';
+import { brandColumns, brandOf, type MailBrand } from '../message-content/brand-source.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findActive, type MessageTemplateRow } from '../message-content/message-templates.store.ts';
 import { findMessageType } from './message-types.ts';
@@ -107,10 +107,10 @@ async function render(
 const onlyFirm = (values: MergeValues): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith('Firm.')));
 
-const brandStatement = defineStatement<NoParameters, BrandRow>({
+const brandStatement = defineStatement<NoParameters, MailBrand>({
   name: 'mail.brand',
-  text: `select ${brandColumns} from tenants t ${brandOf('null::uuid')} where t.tenant_id = :tenantId`,
+  text: `select coalesce(b.name, t.title) as "firmName", ${brandColumns} from tenants t ${brandOf('null::uuid')} where t.tenant_id = :tenantId`,
 });
 /** The default brand of the firm, which the product's own mails go out under. */
-export const findMailBrand = async (write: TenantWrite, tenantId: string): Promise<BrandRow | null> =>
+export const findMailBrand = async (write: TenantWrite, tenantId: string): Promise<MailBrand | null> =>
   (await queryThrough(write, tenantId, brandStatement, {}))[0] ?? null;

@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/contracts';
-import { escapeHtml, renderMergeFields } from '@atrium/domain';
-import type { BrandRow } from '../message-content/brand-source.ts';
+import { escapeHtml, mergeFieldsIn, renderMergeFields } from '@atrium/domain';
+import type { MailBrand } from '../message-content/brand-source.ts';
 import { letterheadHtml } from '../message-content/render-message.ts';
 import { directionOf, translatorIn } from '../../translation/translate.ts';
 import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
@@ -14,25 +14,42 @@ export interface ComposedMail {
 const LONGEST_SUBJECT = 200;
 const link = /https?:\/\/[^\s<]+/g;
 
-/** Fills in the template of a kind, in one language. Throws a `MergeFieldError` for a field that is missing or that the kind does not have. */
+/**
+ * Fills in the template of a kind, in one language, and signs it with the firm's name. A line all of whose fields are
+ * empty stays out. Throws a `MergeFieldError` for a field that is missing or that the kind does not have.
+ */
 export function composeMail<Kind extends MailKind>(
   language: Language,
   kind: Kind,
   fields: MailFields<Kind>,
-  brand: BrandRow | null = null,
+  brand: MailBrand | null = null,
 ): ComposedMail {
   const { set, ...template } = mailTemplates[kind];
   const translate = translatorIn(language);
-  const subject = translate(`api.mail.${kind}.subject`, template.subject);
-  const text = translate(`api.mail.${kind}.text`, template.text);
   const values: Readonly<Record<string, string>> = fields;
+  const subject = translate(`api.mail.${kind}.subject`, template.subject);
+  const text = withoutEmptyLines(translate(`api.mail.${kind}.text`, template.text), values);
   const html = renderMergeFields(set, escapeHtml(text), mapValues(values, isolate));
+  const firm = oneLine(brand?.firmName ?? '');
   return {
     subject: oneLine(renderMergeFields(set, subject, values)),
-    text: renderMergeFields(set, text, values),
-    html: toPage(language, html, letterheadHtml(brand)),
+    text: signed(renderMergeFields(set, text, values), firm),
+    html: toPage(language, signed(html, isolate(firm)), letterheadHtml(brand)),
   };
 }
+
+const signed = (text: string, name: string): string => (name === '' ? text : `${text}\n\n${name}`);
+
+/** A label without what it is about says nothing. Fields that are missing are left, to be named. */
+const withoutEmptyLines = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .split('\n')
+    .filter((line) => {
+      const names = mergeFieldsIn(line);
+      return names.length === 0 || names.some((name) => values[name] !== '');
+    })
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
 
 /** A subject is one line: a line break in a value would otherwise begin another header. */
 function oneLine(subject: string): string {

@@ -136,12 +136,43 @@ test('a link in the HTML leads where the text says', () => {
   assert.ok(html.includes(`<a href="${ResetLink.replace('&', '&amp;')}">`));
 });
 
+test('a mail ends with the firm’s name, whether it has a brand or not', async () => {
+  const [row] = [await outbox(await queueMail(runner, 'alpha', code))];
+  const { rows } = await owner.query<{ title: string }>(`select title from tenants where tenant_id = 'alpha'`);
+  const title = rows[0]?.title ?? '';
+  assert.notEqual(title, '');
+  assert.ok(String(row?.['text_body']).endsWith(`\n\n${title}`));
+  assert.ok(String(row?.['html_body']).includes(`<p><bdi>${title}</bdi></p></div>`));
+});
+
+test('a line whose fields are empty stays out, label and all', () => {
+  const fields = {
+    'Recipient.FullName': 'Ann Nguyen',
+    SharedBy: 'Asha Mehta',
+    DocumentName: 'Deed.pdf',
+    Category: '',
+    Note: '',
+    Expiry: '',
+    'Matter.FileNumber': '24/1187',
+    'Matter.Title': 'Nguyen v Harcourt',
+    Link: 'https://atrium.example/harbour/clientDocuments',
+  };
+  const { text } = composeMail('en-AU', 'documentShared', fields);
+  assert.doesNotMatch(text, /Category|Note|Expires|\n\n\n/);
+  assert.match(text, /Deed\.pdf\n\nSign in to read it:/);
+  assert.match(
+    composeMail('en-AU', 'documentShared', { ...fields, Note: 'Please sign.' }).text,
+    /\nNote: Please sign\.\n\n/,
+  );
+});
+
 test('a mail goes out under the firm’s colours and letterhead, unless its name could not be read on them', () => {
   const brand = {
     brandName: 'Harbour & Lane',
     brandColour: '#0b3d91',
     brandInk: 'light',
     letterhead: 'Level 2\n1 Quay St',
+    firmName: 'Harbour & Lane',
   } as const;
   const htmlWith = (changes: object) =>
     composeMail('en-AU', 'mfaCode', { Code: '123456', Timeout: '10 minutes' }, { ...brand, ...changes }).html;

@@ -2,6 +2,6 @@ import { loaderById } from '../../server/loaders.ts';
 import { matterList } from './list/matters.list.ts';
 
 /** Matters by id, within the viewer's reach; null beyond it, as for an id that is nobody's. */
-export const matterLoader = loaderById(async ({ runner, viewer }, _tenantId, ids) =>
-  viewer === null ? [] : matterList.findByIds(runner, viewer, ids),
+export const matterLoader = loaderById(async ({ lookUps, viewer }, _tenantId, ids) =>
+  viewer === null ? [] : matterList.findByIds(lookUps, viewer, ids),
 );

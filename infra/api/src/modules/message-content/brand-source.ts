@@ -17,3 +17,8 @@ export interface BrandRow {
   readonly brandInk: 'light' | 'dark' | null;
   readonly letterhead: string | null;
 }
+/** Under what name and look the product's own mails of a firm go out. */
+export interface MailBrand extends BrandRow {
+  /** As the default brand calls the firm, else its title. */
+  readonly firmName: string;
+}

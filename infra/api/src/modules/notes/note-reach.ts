@@ -103,5 +103,34 @@ export const isVisible = `(n.visibility in ('firm', 'shared') or n.author_id = :
   select 1 from (select ${teamAuthor} as id) a where a.id = :viewerId::uuid or exists (
     select 1 from team_members nt where nt.tenant_id = :tenantId and nt.user_id = a.id and nt.team_id = any(:teamIds::uuid[]))))`;
 
+/** Reaches in matters without a person in them, such as most people of a firm have. */
+export const plainMatterReaches = ['everything', 'walled'] as const;
+export type PlainMatterReach = (typeof plainMatterReaches)[number];
+
+/**
+ * The reach in matters of whoever reads every note on the matters of that reach, on contacts and on enquiries; null for
+ * everybody else. Contacts or enquiries may be closed to them as a whole.
+ */
+export function plainReachOf(parameters: NoteReachParameters): PlainMatterReach | null {
+  const { matterReach, viewReach, viewRowReach, contactReach, enquiryReach } = parameters;
+  const reach = plainMatterReaches.find((each) => each === matterReach) ?? null;
+  const isAllOrNone = [viewRowReach, contactReach, enquiryReach].every((each) => each === 'all' || each === '');
+  return viewReach === reach && isAllOrNone ? reach : null;
+}
+
+/** `isReached('view')` for those of this plain reach: without a switch, so that it is planned once. */
+export const isReachedPlainly = (reach: PlainMatterReach): string => `case
+  when n.matter_id is not null then coalesce(${matterPredicate(reach, 'm')}, false)
+  when n.contact_id is not null then :contactReach::text <> '' and :viewRowReach::text <> ''
+  when n.enquiry_id is not null then :enquiryReach::text <> '' and :viewRowReach::text <> ''
+  else false end`;
+
+/** `isReached` for a note that somebody of a plain reach reads: the reach in the record is theirs already. */
+export const mayPlainly = (action: NoteAction): string => `case
+  when n.matter_id is not null then coalesce(${matterSwitch(`${action}Reach`)}, false)
+  when n.contact_id is not null then coalesce(${contactSwitch(`${action}RowReach`)}, false)
+  when n.enquiry_id is not null then coalesce(${enquirySwitch(`${action}RowReach`)}, false)
+  else false end`;
+
 /** SQL that is true for the notes `n`, with their records joined, that the viewer may read. */
 export const noteIsReadable = `n.tenant_id = :tenantId and n.deleted_at is null and ${isReached('view')} and ${isVisible}`;

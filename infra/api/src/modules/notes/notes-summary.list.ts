@@ -2,12 +2,22 @@ import { isDay } from '@atrium/domain';
 import { defineList, type ListAsker } from '../../grid/define-list.ts';
 import type { ListInput } from '../../grid/grid-input.ts';
 import { idIs } from '../../grid/list-conditions.ts';
-import { rowsOf } from '../../grid/list-statements.ts';
+import { rowsOf, type ListParameters } from '../../grid/list-statements.ts';
 import { badInput, limitExceeded } from '../../errors/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
+import { byKey } from '../../variants.ts';
 import { noteGrid } from './note-columns.ts';
-import { noteIsReadable, noteJoins, noteReachParameters } from './note-reach.ts';
-import { listedNoteColumns, type NoteRow } from './note.ts';
+import {
+  isReachedPlainly,
+  isVisible,
+  noteIsReadable,
+  noteJoins,
+  noteReachParameters,
+  plainMatterReaches,
+  plainReachOf,
+  type NoteReachParameters,
+} from './note-reach.ts';
+import { listedNoteColumns, plainNoteColumns, type NoteRow } from './note.ts';
 
 export interface NoteFilterInput {
   readonly noteType?: readonly string[] | null;
@@ -28,7 +38,7 @@ export interface NotesSummaryInput extends ListInput {
 
 const NOTES_ON_A_PAGE = 50;
 /** So many notes beyond the page are counted: a firm that has ten times as many waits no longer for the page. */
-const COUNTED_BEYOND = 1000;
+const COUNTED_BEYOND = 500;
 const CHOICES_AT_MOST = 100;
 
 function readConditions({ input: { where } }: ListAsker<NotesSummaryInput, string>) {
@@ -47,6 +57,13 @@ function readConditions({ input: { where } }: ListAsker<NotesSummaryInput, strin
     isPinned: where?.isPinned ?? false,
   };
 }
+
+const isNarrowed = (parameters: ListParameters): boolean =>
+  ['whereMatterId', 'whereContactId', 'whereEnquiryId', 'from', 'to', 'pattern'].some(
+    (name) => parameters[name] !== null,
+  ) ||
+  ['isMine', 'mentionsMe', 'isPinned'].some((name) => parameters[name] === true) ||
+  ['noteTypes', 'authorIds'].some((name) => (parameters[name] as readonly string[]).length > 0);
 
 const joins = `${noteJoins} left join users a on a.tenant_id = :tenantId and a.id = n.author_id`;
 
@@ -78,7 +95,22 @@ export const notesSummary = defineList({
   thenBy: 'n.created_at desc, n.id desc',
   countsTo: COUNTED_BEYOND,
   // The order that nobody asked for reads an index; every other sorts.
-  quick: { sorts: { createdAt: { directions: ['desc'] } }, plan: 'custom' },
+  quick: {
+    sorts: { createdAt: { directions: ['desc'] } },
+    plan: 'custom',
+    firstPage: NOTES_ON_A_PAGE,
+    // What the screen is opened with, by those who read every note on the matters of their reach.
+    usual: {
+      ways: byKey(plainMatterReaches, (reach) => ({
+        condition: `${isReachedPlainly(reach)} and ${isVisible}`,
+        order: 'order by n.created_at desc, n.id desc',
+      })),
+      within: () => 'n.tenant_id = :tenantId and n.deleted_at is null',
+      select: plainNoteColumns,
+      wayOf: (parameters) =>
+        isNarrowed(parameters) ? null : plainReachOf(parameters as unknown as NoteReachParameters),
+    },
+  },
   // Which notes are on the page is found in the index; only theirs are the texts that are read.
   gridPage: ({ source, order }) => `
     select ${listedNoteColumns} from (select n.id ${source} ${order} limit :first::integer offset :offset::integer) page

@@ -284,7 +284,7 @@ test('a page, its count and what its rows need is few round trips, however many 
       'notes.conversions',
       'notes.settings',
       'notes.summary.count.readable.plain',
-      'notes.summary.page.readable.plain.createdAt.desc',
+      'notes.summary.usual.readable.walled.createdAt.desc',
       'people.summaries',
     ].toSorted(),
   );
@@ -298,4 +298,28 @@ test('a list reads no texts; a note that is asked for its own has it', async () 
   const { notes } = data['notesSummary'] as unknown as { notes: { html: string }[] };
   assert.ok(notes.length > 0);
   for (const { html } of notes) assert.equal(html, '<p>A <b>fen</b>ce &amp; a gate</p>');
+});
+
+test('the usual first page has the same notes and the same rights as one of another size, for every reader', async () => {
+  const fields = 'id subject about reference aboutKind excerpt canEdit canDelete canPin canAddTo canSetVisibility';
+  const pageOf = async (who: TestUser, first: number) => {
+    const { data } = await api.run(
+      ['alpha', who],
+      `query ($first: Int!) { notesSummary(first: $first) { recordCount isCountCapped notes { ${fields} } } }`,
+      { first },
+    );
+    return data['notesSummary'];
+  };
+  for (const who of listers) {
+    const usual = await pageOf(who, 50);
+    assert.notEqual(usual, undefined, who);
+    assert.deepEqual(usual, await pageOf(who, 49), who);
+  }
+  const statementsOf = async (who: TestUser, variables: object): Promise<string> =>
+    (await api.statementsOf(() => ask(who, { first: 50, ...variables }))).join(' ');
+  assert.match(await statementsOf('internal', {}), /usual\.readable\.everything/);
+  assert.match(await statementsOf('partner', {}), /usual\.readable\.walled/);
+  for (const narrowed of [{ where: { isMine: true } }, { where: { noteType: ['Meeting'] } }, { filter: 'fence' }])
+    assert.doesNotMatch(await statementsOf('partner', narrowed), /usual/);
+  for (const who of ['own', 'team', 'office'] as const) assert.doesNotMatch(await statementsOf(who, {}), /usual/, who);
 });

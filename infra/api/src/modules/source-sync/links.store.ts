@@ -133,6 +133,10 @@ const contactMore = `'addressLine', jsonb_build_object('o', c.address_line, 't',
 const person = (field: string, column: string): string =>
   `'${field}', jsonb_build_object('o', ${staffOf(column)}, 't', i.content ->> '${field}')`;
 
+/** A status there as the firm has it mapped, which is how it is compared. */
+const mappedStatus = `coalesce((select v.target from source_values v where v.tenant_id = :tenantId and v.source_system = :system and v.kind = 'status'
+  and v.value = i.content ->> 'status'), i.content ->> 'status')`;
+
 /** What provisioning brought across, as links: both sides are settled on what each said then. */
 export const linkContactsStatement = defineStatement<OfSystem, never>({
   name: 'sync.linkContacts',
@@ -150,7 +154,7 @@ export const linkMattersStatement = defineStatement<OfSystem, never>({
     insert into sync_links (tenant_id, source_system, kind, source_id, record_id, origin, base, last_in_at)
     select distinct on (i.matter_id) :tenantId, :system, 'matter', i.source_id, i.matter_id, case when i.plan = 'create' then 'source' else 'atrium' end,
       jsonb_build_object('fileNumber', jsonb_build_object('o', m.file_number, 't', i.content ->> 'fileNumber'), 'title', jsonb_build_object('o', m.title, 't', i.content ->> 'title'),
-        'description', jsonb_build_object('o', m.description, 't', i.content ->> 'description'), 'status', jsonb_build_object('o', m.status, 't', i.content ->> 'status'),
+        'description', jsonb_build_object('o', m.description, 't', i.content ->> 'description'), 'status', jsonb_build_object('o', m.status, 't', ${mappedStatus}),
         'openedOn', jsonb_build_object('o', coalesce(m.opened_on::text, ''), 't', i.content ->> 'openedOn'),
         ${person('responsibleId', 'm.person_responsible_id')}, ${person('actingId', 'm.person_acting_id')}, ${person('assistingId', 'm.person_assisting_id')},
         'otherSides', jsonb_build_object('o', ${otherSidesSql}, 't', (select coalesce(string_agg(x.id, ' ' order by x.id collate "C"), '') from jsonb_array_elements_text(coalesce(i.content -> 'otherSideIds', '[]')) x (id)))), i.changed_at

@@ -6,7 +6,7 @@ import { selectedFields } from '../../server/selection.ts';
 import { readSystem, refusalOf } from '../source-systems/present-source.ts';
 import { sourceLabel } from '../source-systems/source-words.ts';
 import { conflictList, differenceList, errorList, type SyncListInput } from './decisions.store.ts';
-import { contactFieldOriginsLoader, matterFieldOriginsLoader, presentFieldOrigins } from './field-origins.store.ts';
+import { fieldOriginsLoaders, presentFieldOrigins } from './field-origins.store.ts';
 import { presentSync } from './present-sync.ts';
 import {
   pauseSync,
@@ -19,7 +19,7 @@ import {
 import { sourceSyncPolicy } from './source-sync.policy.ts';
 import { leadsStatement } from './states.store.ts';
 import { brokenStatement, contactOriginsLoader, matterOriginsLoader } from './status.store.ts';
-import { syncFields, syncKinds } from './sync-fields.ts';
+import { syncFields, syncKinds, type SyncKind } from './sync-fields.ts';
 import { readStaffNames } from './staff-names.ts';
 import { errorWords } from './sync-words.ts';
 
@@ -99,6 +99,11 @@ async function sourceFieldLeads(_root: unknown, { sourceSystem }: OfSystem, cont
   );
 }
 
+const fieldOriginsOf =
+  (kind: SyncKind) =>
+  async ({ id }: { readonly id: string }, _input: unknown, context: RequestContext) =>
+    presentFieldOrigins(viewerOf(context), kind, await context.loader(fieldOriginsLoaders[kind]).load(id));
+
 export const sourceSyncResolvers = {
   Query: {
     sourceSync(_root: unknown, { sourceSystem }: OfSystem, context: RequestContext) {
@@ -123,15 +128,17 @@ export const sourceSyncResolvers = {
   Matter: {
     sourceOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(matterOriginsLoader).load(id))?.origins ?? [],
-    fieldOrigins: async ({ id }: { id: string }, _input: unknown, context: RequestContext) =>
-      presentFieldOrigins(viewerOf(context), 'matter', await context.loader(matterFieldOriginsLoader).load(id)),
+    fieldOrigins: fieldOriginsOf('matter'),
   },
   ClientAndContact: {
     sourceOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
       (await context.loader(contactOriginsLoader).load(nameID))?.origins ?? [],
-    fieldOrigins: async ({ nameID }: { nameID: string }, _input: unknown, context: RequestContext) =>
-      presentFieldOrigins(viewerOf(context), 'contact', await context.loader(contactFieldOriginsLoader).load(nameID)),
+    fieldOrigins: ({ nameID }: { nameID: string }, input: unknown, context: RequestContext) =>
+      fieldOriginsOf('contact')({ id: nameID }, input, context),
   },
+  Task: { fieldOrigins: fieldOriginsOf('task') },
+  Note: { fieldOrigins: fieldOriginsOf('note') },
+  TimeEntry: { fieldOrigins: fieldOriginsOf('time') },
   Mutation: {
     resolveSourceConflict: mutation(resolveConflict),
     setSourceFieldLead: mutation(setLead),

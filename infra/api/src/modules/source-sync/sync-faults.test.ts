@@ -175,6 +175,27 @@ test('hooks from elsewhere are refused: forged, of another firm, old, repeated o
   );
 });
 
+test('a firm whose connection cannot be used holds nobody up', async () => {
+  // Sealed for no firm: whoever opens it finds nothing. It has waited longest, and so comes first.
+  await firm.rows(
+    `insert into source_connections (tenant_id, source_system, state, tokens) values ('beta', $1, 'connected', '\\x00')`,
+    [system],
+  );
+  await firm.rows(
+    `insert into sync_states (tenant_id, source_system, needs_links, poll_at) values ('beta', $1, false, now() - interval '1 day')`,
+    [system],
+  );
+  const matter = openMatter();
+  firm.storeOf(system).edit('matter', matter.id, { title: 'Not held up' });
+  await firm.rows(`update sync_states set poll_at = now(), due_at = now() where tenant_id = 'alpha'`);
+  await firm.round();
+  assert.equal(await titleHere(matter.id), 'Not held up');
+  const [other] = await firm.rows(`select last_error as error from sync_states where tenant_id = 'beta'`);
+  assert.notEqual(other?.['error'], '', 'the other firm had its turn, and failed');
+  for (const table of ['sync_states', 'source_connections'])
+    await firm.rows(`delete from ${table} where tenant_id = 'beta'`);
+});
+
 test('a consent that was withdrawn there stops the work, and administrators are told by mail once', async () => {
   const { signIns } = firm.simulator.systems[system];
   const mails = () =>

@@ -12,6 +12,12 @@ import { createSyncRound } from './run/sync-round.ts';
 /** The firm of the tests as the simulator knows it. */
 export const FIRM_THERE = 'Alpha of elsewhere';
 
+interface ProvisionOptions {
+  readonly isSignedIn?: boolean;
+  /** What is done once everything has been read and before anything is written. */
+  readonly review?: () => Promise<void>;
+}
+
 /** An API whose firm `alpha` comes from a simulated system, with a round that keeps both equal. */
 export interface SyncedFirm {
   readonly api: TestApi;
@@ -21,7 +27,7 @@ export interface SyncedFirm {
   readonly logged: readonly string[];
   storeOf(system: PracticeSystem): FirmStore;
   /** Signs in to the system, unless that was done before, and brings everything across. Throws where that comes to an end earlier. */
-  provision(system: PracticeSystem, options?: { isSignedIn?: boolean }): Promise<void>;
+  provision(system: PracticeSystem, options?: ProvisionOptions): Promise<void>;
   /** One round, as the jobs do it. */
   round(options?: { secondsPerTurn?: number; signal?: AbortSignal; runner?: TenantRunner }): Promise<boolean>;
   /** Rounds until nothing is left to do, whatever was put off. */
@@ -102,7 +108,7 @@ export async function startSyncedFirm({
     publicUrl,
     logged,
     storeOf: (system) => simulator.systems[system].storeOf(FIRM_THERE),
-    async provision(system, { isSignedIn = false } = {}) {
+    async provision(system, { isSignedIn = false, review } = {}) {
       if (!isSignedIn) await signIn(system);
       const provisioningRound = createProvisioningRound(means);
       // A large firm takes more than one turn.
@@ -113,6 +119,7 @@ export async function startSyncedFirm({
         ask(`mutation ($system: String!) { ${name}(sourceSystem: $system${more}) { error { message } } }`, { system });
       await command('startProvisioning');
       await work();
+      await review?.();
       await command('confirmProvisioning', ', choices: []');
       await work();
       const [run] = await rows<{ phase: string }>(

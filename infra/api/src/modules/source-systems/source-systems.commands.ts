@@ -1,91 +1,31 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { advanceProvisioning } from '@atrium/database';
 import { badInput } from '../../errors/errors.ts';
-import type { ActivityEntry } from '../activity/log-activity.ts';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { disconnectStatement, findConnection } from './connections.store.ts';
-import { presentSource, readSystem, refusalOf } from './present-source.ts';
+import { presentSource, readSystem } from './present-source.ts';
 import { chooseStatement, retryStatement, skipStatement } from './records.store.ts';
-import { lockRunStatement, setRunStatement, wakeStatement, type Phase, type RunState } from './run/runs.store.ts';
+import {
+  entryOf,
+  isUnderWay,
+  LAST_STEP,
+  MOST_CHOICES,
+  notNow,
+  runCommand,
+  type OfSystem,
+  type SourceChoice,
+  type Work,
+} from './run-command.ts';
+import { lockRunStatement, setRunStatement } from './run/runs.store.ts';
 import { giveUp } from './sign-in.service.ts';
 import { findTokens } from './source-access.ts';
 import { sourceSystemsPolicy } from './source-systems.policy.ts';
 import { sourceLabel } from './source-words.ts';
 
-interface OfSystem {
-  readonly sourceSystem: string;
-}
-interface Work<Input> {
-  readonly unit: Unit;
-  readonly run: RunState;
-  readonly system: SourceSystem;
-  readonly input: Input;
-}
-/** What a command does with the run: where it goes from here, or nothing. */
-interface Move {
-  readonly phase: Phase;
-  readonly isPaused?: boolean;
-  readonly isNewReading?: boolean;
-}
-interface RunChange<Input> {
-  /** What the log calls it. */
-  readonly action: string | ((input: Input) => string);
-  readonly move: (work: Work<Input>) => Promise<Move>;
-}
-
-const MOST_CHOICES = 2000;
 const MOST_IDS = 1000;
-const LAST_STEP = 5;
-const FAILED_STEP = 7;
 
-const entryOf = (system: SourceSystem, action: string): ActivityEntry => ({
-  kind: 'configuration',
-  objectType: 'sourceSystem',
-  objectId: null,
-  action,
-  detail: { name: system },
-});
-
-/** A change of a run by an administrator: the run is locked, the change is on record, and the jobs are woken. */
-const runCommand = <Input extends OfSystem>(name: string, { action, move }: RunChange<Input>) =>
-  command({
-    name: `sourceSystems.${name}`,
-    policy: sourceSystemsPolicy.administer,
-    key: 'none',
-    lock: async (unit, { sourceSystem }: Input) => {
-      const system = readSystem(sourceSystem);
-      const refused = await refusalOf(unit.context, unit.tx, unit.viewer, system);
-      if (refused !== '') throw new Refusal({ message: refused, fields: [] });
-      return { system, run: await unit.one(lockRunStatement, { system }) };
-    },
-    version: 'none',
-    run: async (unit, { input, current: { system, run } }) => {
-      const { tx, viewer } = unit;
-      const { phase, isPaused = false, isNewReading = false } = await move({ unit, run, system, input });
-      await tx.query(setRunStatement, { id: run.id, phase, isPaused, isNewReading, userId: viewer.userId });
-      // A run that failed begins anew on the bar; a firm that was provisioned before stays so.
-      if (run.step === FAILED_STEP && isUnderWay(phase))
-        await advanceProvisioning(tx, viewer.tenantId, system, { step: 0 });
-      if (isNewReading && run.step !== LAST_STEP)
-        await advanceProvisioning(tx, viewer.tenantId, system, { step: 1, status: 'SyncInitiated' });
-      await tx.query(wakeStatement, {});
-      return presentSource(unit.context, tx, viewer, system);
-    },
-    audit: ({ input, current: { system } }) => entryOf(system, typeof action === 'string' ? action : action(input)),
-    announces: ({ current: { system, run } }) => ({ topic: `provisioning:${system}`, id: run.id }),
-  });
-
-const isUnderWay = (phase: Phase): boolean => phase === 'reading' || phase === 'writing';
-const notNow = ({ translate }: Unit): Refusal =>
-  new Refusal({
-    message: translate(
-      'api.sources.notNow',
-      'This is not possible at the moment. Reload the page to see where it stands.',
-    ),
-    fields: [],
-  });
 const signInFirst = ({ translate }: Unit, system: SourceSystem): Refusal =>
   new Refusal({
     message:
@@ -117,11 +57,6 @@ export const pauseProvisioning = runCommand('pause', {
     return Promise.resolve({ phase: run.phase, isPaused });
   },
 });
-
-interface SourceChoice {
-  readonly recordId: string;
-  readonly targetId?: string | null;
-}
 
 /** Writes what was read; nobody is asked again about what was decided here. */
 export const confirmProvisioning = runCommand('confirm', {

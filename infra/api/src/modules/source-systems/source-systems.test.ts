@@ -18,7 +18,7 @@ let simulator: SourceSimulator;
 let api: TestApi;
 before(async () => {
   simulator = await startSourceSimulator({
-    firms: { leap: [firm], smokeball: [firm], actionstep: [firm] },
+    firms: { leap: [{ ...firm, country: 1 }], smokeball: [firm], actionstep: [firm] },
     limitsRate: false,
   });
   api = await startTestApi({ sourceClients: sourceClientsOf(simulator.url) });
@@ -205,6 +205,8 @@ for (const system of sourceSystems) {
     assert.equal(await firmStatus(system), 'MappingInitiated');
     assert.deepEqual(await numbers(), before, 'nothing is written before somebody has looked at it');
     assert.equal(countOf(now, 'contact')?.total, firm.contacts);
+    // Types are those of the country that the token names.
+    if (system === 'leap') assert.ok(there.asked.includes('/api/v2/schema/1/mattertypes/query'));
     const theirs = there.recordsOf(FIRM);
     const listed = theirs.matters.filter(({ status }) => system === 'actionstep' || status !== 'template');
     assert.equal(countOf(now, 'matter')?.total, listed.length);

@@ -1,8 +1,9 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
 import { enquiryPredicate } from '../../policy/enquiry-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReaches, rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import type { LookUps } from '../../server/look-ups.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 
@@ -22,6 +23,7 @@ const assigneesStatement = defineStatement<Ids, AssigneeRow>({
   text: `
     select a.task_id as "taskId", u.id, u.friendly_name as "name", u.initials from task_assignees a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where a.tenant_id = :tenantId and a.task_id = any(:ids::uuid[]) order by a.position, u.friendly_name`,
+  plan: 'generic',
 });
 export interface TeamRow extends OfTask {
   readonly id: string;
@@ -32,6 +34,7 @@ const teamsStatement = defineStatement<Ids, TeamRow>({
   text: `
     select a.task_id as "taskId", g.id, g.description as "name" from task_teams a join teams g on g.tenant_id = a.tenant_id and g.id = a.team_id
     where a.tenant_id = :tenantId and a.task_id = any(:ids::uuid[]) order by a.position, g.description`,
+  plan: 'generic',
 });
 export interface ReminderRow extends OfTask {
   readonly id: string;
@@ -45,6 +48,7 @@ const remindersStatement = defineStatement<Ids, ReminderRow>({
   text: `
     select r.task_id as "taskId", r.id, r.days_before as "daysBefore", to_char(r.at_time, 'HH24:MI') as "time", r.remind_at as "remindAt", r.sent_at as "sentAt"
     from task_reminders r where r.tenant_id = :tenantId and r.task_id = any(:ids::uuid[]) order by r.position, r.id`,
+  plan: 'generic',
 });
 export interface PartCount {
   readonly id: string;
@@ -60,6 +64,7 @@ const countsStatement = defineStatement<Ids, PartCount>({
       (select count(*) from tasks s where s.tenant_id = :tenantId and s.parent_id = wanted.id and s.deleted_at is null and s.status in ('Completed', 'Cancelled')) as "closedSubtasks",
       (select count(*) from task_documents d where d.tenant_id = :tenantId and d.task_id = wanted.id) as "documents"
     from unnest(:ids::uuid[]) as wanted (id)`,
+  plan: 'generic',
 });
 export interface SeriesRow {
   readonly id: string;
@@ -70,6 +75,7 @@ export interface SeriesRow {
 const seriesStatement = defineStatement<Ids, SeriesRow>({
   name: 'tasks.series',
   text: `select s.id, s.rule, s.starts_on as "startsOn", s.ended_on as "endedOn" from task_series s where s.tenant_id = :tenantId and s.id = any(:ids::uuid[])`,
+  plan: 'generic',
 });
 export interface EnquiryRow {
   readonly id: string;
@@ -87,7 +93,7 @@ const enquiriesStatements = byKey(rowReaches, (reach) =>
 
 const many =
   <Row>(statement: ReturnType<typeof defineStatement<Ids, Row>>) =>
-  (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<Row[]> =>
+  (runner: LookUps, tenantId: string, ids: readonly string[]): Promise<Row[]> =>
     runner.query(tenantId, statement, { ids });
 export const findAssignees = many(assigneesStatement);
 export const findTeams = many(teamsStatement);

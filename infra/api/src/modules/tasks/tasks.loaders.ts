@@ -22,9 +22,9 @@ function loaderOfMany<Row extends { readonly taskId: string }>(
     });
 }
 
-export const assigneesLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findAssignees(runner, tenantId, ids));
-export const teamsLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findTeams(runner, tenantId, ids));
-export const remindersLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findReminders(runner, tenantId, ids));
+export const assigneesLoader = loaderOfMany(({ lookUps }, { tenantId }, ids) => findAssignees(lookUps, tenantId, ids));
+export const teamsLoader = loaderOfMany(({ lookUps }, { tenantId }, ids) => findTeams(lookUps, tenantId, ids));
+export const remindersLoader = loaderOfMany(({ lookUps }, { tenantId }, ids) => findReminders(lookUps, tenantId, ids));
 export const documentsLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
   const reach = viewer.isExternal ? null : featureReachOf(viewer, 'documents', 'view');
   return reach === null
@@ -37,8 +37,8 @@ export const subtasksLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
   return rows.map((row) => ({ taskId: row.parentId ?? '', row }));
 });
 
-export const partCountLoader = loaderById(({ runner }, tenantId, ids) => countParts(runner, tenantId, ids));
-export const seriesLoader = loaderById(({ runner }, tenantId, ids) => findSeries(runner, tenantId, ids));
+export const partCountLoader = loaderById(({ lookUps }, tenantId, ids) => countParts(lookUps, tenantId, ids));
+export const seriesLoader = loaderById(({ lookUps }, tenantId, ids) => findSeries(lookUps, tenantId, ids));
 /** For whoever works with enquiries, as far as they reach. */
 export const enquiryLoader = loaderById(({ runner, viewer }, _tenantId, ids) =>
   viewer === null ? Promise.resolve([]) : findEnquiries(runner, viewer, ids),
@@ -49,9 +49,9 @@ export const taskLoader = loaderById(({ runner, viewer }, tenantId, ids) => {
 });
 
 const mayLoader = (action: Action): LoaderFactory<string, { readonly id: string } | null> =>
-  loaderById(({ runner, viewer }, tenantId, ids) => {
+  loaderById(({ lookUps, viewer }, tenantId, ids) => {
     const tasks = viewer === null ? null : tasksOf(viewer, action);
-    return tasks === null ? Promise.resolve([]) : findTaskIds(runner, tenantId, tasks, ids);
+    return tasks === null ? Promise.resolve([]) : findTaskIds(lookUps, tenantId, tasks, ids);
   });
 export const editableLoader = mayLoader('edit');
 export const deletableLoader = mayLoader('delete');

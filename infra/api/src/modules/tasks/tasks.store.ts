@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import type { LookUps } from '../../server/look-ups.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import {
@@ -15,8 +16,10 @@ import {
   byIdStatements,
   calendarStatements,
   figureStatements,
+  idsInReachOfAllStatements,
   idsInReachStatements,
   lockStatements,
+  narrowedViewCountStatements,
   plainCountStatements,
   seriesStatements,
   usualViewCountStatements,
@@ -24,14 +27,21 @@ import {
   type TaskListParameters,
 } from './list/tasks.statements.ts';
 
+const viewCounts = {
+  all: viewCountStatements,
+  usual: usualViewCountStatements,
+  narrowed: narrowedViewCountStatements,
+} as const;
+/** How far views are counted: all of them, so far each, or so far of a narrowed list. */
+export type ViewsCounted = keyof typeof viewCounts;
+
 export const countViews = async (
   runner: TenantRunner,
   tenantId: string,
   reach: TaskReach,
-  { isLimited, ...parameters }: TaskListParameters & { readonly isLimited: boolean },
+  { counted, ...parameters }: TaskListParameters & { readonly counted: ViewsCounted },
 ): Promise<Readonly<Record<string, number>>> =>
-  (await runner.query(tenantId, (isLimited ? usualViewCountStatements : viewCountStatements)[reach], parameters))[0] ??
-  {};
+  (await runner.query(tenantId, viewCounts[counted][reach], parameters))[0] ?? {};
 
 export const findTasks = (
   through: TenantWrite,
@@ -41,11 +51,14 @@ export const findTasks = (
 ): Promise<TaskRow[]> => queryThrough(through, tenantId, byIdStatements[reach], { ...parameters, ids });
 
 export const findTaskIds = (
-  runner: TenantRunner,
+  runner: LookUps,
   tenantId: string,
   { reach, parameters }: ViewerTasks,
   ids: readonly string[],
-): Promise<{ id: string }[]> => runner.query(tenantId, idsInReachStatements[reach], { ...parameters, ids });
+): Promise<{ id: string }[]> => {
+  const statements = parameters.taskScope === 'all' ? idsInReachOfAllStatements : idsInReachStatements;
+  return runner.query(tenantId, statements[reach], { ...parameters, ids });
+};
 
 /** Tasks within reach, held until the transaction ends, in the order of their ids, so that no two wait for each other. */
 export const lockTasks = (

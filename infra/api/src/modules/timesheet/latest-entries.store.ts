@@ -1,4 +1,5 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
+import type { LookUps } from '../../server/look-ups.ts';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
@@ -22,12 +23,13 @@ const latestStatements = byKey(rowReaches, (reach) =>
           where e.tenant_id = :tenantId and e.matter_id = wanted.matter_id and ${isRecorded} and ${personPredicate(reach, 'e.user_id')}
           order by e.worked_on desc, e.id desc limit ${limits[kind]}
         ) latest`,
+      plan: 'generic',
     }),
   ),
 );
 
 export function findLatestEntries(
-  runner: TenantRunner,
+  runner: LookUps,
   tenantId: string,
   reach: RowReach,
   wanted: MatterReachParameters & { matterIds: readonly string[]; first: number },

@@ -24,7 +24,7 @@ function latestLoader(first: number): LoaderFactory<string, PresentedTimeEntry[]
       const { viewer } = context;
       const reach = viewer === null ? null : rowReachOf(viewer, 'time');
       if (viewer === null || reach === null) return matterIds.map(() => []);
-      const rows = await findLatestEntries(context.runner, viewer.tenantId, reach, {
+      const rows = await findLatestEntries(context.lookUps, viewer.tenantId, reach, {
         ...matterReachParameters(viewer),
         matterIds,
         first,

@@ -17,10 +17,13 @@ const MOST = 200;
 /** What both sides changed, with both values, who and when; one click decides. */
 export function ConflictsSection({
   system,
+  total,
   stamp,
   onChanged,
 }: {
   system: SourceSystem;
+  /** How many there are for everybody. */
+  total: number;
   /** Another one where the list has to be read again. */
   stamp: string;
   onChanged: () => void;
@@ -43,6 +46,7 @@ export function ConflictsSection({
       onRetry={reload}
       empty={t('configuration.sync.noConflicts', 'Nothing waits for a decision.')}
       count={list?.recordCount ?? 0}
+      total={total}
       shown={list?.conflicts.length ?? 0}
       {...(first < MOST ? { onMore: () => setFirst(MOST) } : {})}
     >

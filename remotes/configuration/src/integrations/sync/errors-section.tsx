@@ -14,10 +14,13 @@ const MOST = 200;
 /** What could not be carried over: why, what the system said, and what to do. */
 export function ErrorsSection({
   system,
+  total,
   stamp,
   onChanged,
 }: {
   system: SourceSystem;
+  /** How many there are for everybody. */
+  total: number;
   /** Another one where the list has to be read again. */
   stamp: string;
   onChanged: () => void;
@@ -54,6 +57,7 @@ export function ErrorsSection({
       onRetry={reload}
       empty={t('configuration.sync.noErrors', 'Everything has been carried over.')}
       count={list?.recordCount ?? 0}
+      total={total}
       shown={list?.errors.length ?? 0}
       {...(first < MOST ? { onMore: () => setFirst(MOST) } : {})}
     >

@@ -58,6 +58,7 @@ export function ReconciliationSection({
           : t('configuration.sync.noDifferences', 'No differences are left.')
       }
       count={list?.recordCount ?? 0}
+      total={(last?.parts ?? []).reduce((sum, { differences }) => sum + differences, 0)}
       shown={list?.differences.length ?? 0}
       {...(first < MOST ? { onMore: () => setFirst(MOST) } : {})}
     >

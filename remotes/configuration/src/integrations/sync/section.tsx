@@ -11,6 +11,7 @@ export function Section({
   onRetry,
   empty,
   count,
+  total = count,
   shown,
   onMore,
   children,
@@ -23,6 +24,8 @@ export function Section({
   /** What is said where there is nothing. */
   empty: string;
   count: number;
+  /** How many there are for everybody, where the viewer does not see each. */
+  total?: number;
   shown: number;
   onMore?: () => void;
   children: ReactNode;
@@ -32,8 +35,19 @@ export function Section({
   return (
     <Panel title={title} actions={actions}>
       {isLoading && (hasFailed ? failed : <LoadingShape rows={3} />)}
-      {!isLoading && count === 0 && <p>{empty}</p>}
+      {!isLoading && count === 0 && total <= count && <p>{empty}</p>}
       {!isLoading && count > 0 && children}
+      {!isLoading && total > count && (
+        <p>
+          {t(
+            'configuration.sync.beyondReach',
+            'On matters that you do not see: {{number}}. People on those matters see them here.',
+            {
+              number: total - count,
+            },
+          )}
+        </p>
+      )}
       {!isLoading && shown < count && (
         <p>
           {t('configuration.sync.shown', 'Shown: {{shown}} of {{all}}.', { shown, all: count })}{' '}

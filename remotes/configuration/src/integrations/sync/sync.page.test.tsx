@@ -120,3 +120,39 @@ test('a conflict that was decided leaves the list, and the status is read again'
   });
   await waitFor(() => expect(api.callsOf('SourceSync').length).toBeGreaterThan(1));
 });
+
+test('what is on matters beyond the viewer’s reach is counted, and not taken for nothing', async () => {
+  open(status({ conflicts: 2, failed: 7 }), conflictsOf('Kelly'), errorsOf());
+  expect(await screen.findByText(/^On matters that you do not see: 7\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^On matters that you do not see: 1\./)).toBeInTheDocument();
+  expect(screen.queryByText('Everything has been carried over.')).not.toBeInTheDocument();
+});
+
+const connectionOf = (connection: object | null) => ({
+  ...{ SourceSync: { sourceSync: null } },
+  IntegrationsPageSource: {
+    sourceSystem: { __typename: 'SourceSystemState', id: 'leap', mayAdminister: true, connection, run: null },
+  },
+});
+
+test('a firm that is not connected reads that nothing is synchronised since, and how to connect', async () => {
+  open(connectionOf(null));
+  expect(await screen.findByText('Nothing is synchronised with LEAP')).toBeInTheDocument();
+  expect(screen.getByText(/^Your firm is not connected to LEAP\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Connect LEAP' })).toHaveAttribute('href', '/LeapProvisioning');
+});
+
+test('a connected firm that has brought nothing across yet is led to provisioning', async () => {
+  open(
+    connectionOf({
+      state: 'connected',
+      connectedAt: '2026-11-20T01:00:00Z',
+      connectedBy: 'Ada Admin',
+      disconnectedAt: null,
+      lastReadAt: null,
+      problem: '',
+    }),
+  );
+  expect(await screen.findByText('Synchronisation begins once records have been brought across.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Provisioning' })).toHaveAttribute('href', '/LeapProvisioning');
+});

@@ -1,10 +1,11 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { Link, sourceName, useCommand, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
+import { Button, ErrorState, LoadingShape, Page, PageBar, Panel } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
 import { ConflictsSection } from './conflicts-section.tsx';
 import { ErrorsSection } from './errors-section.tsx';
 import { LeadsSection } from './leads-section.tsx';
+import { NoSync } from './no-sync.tsx';
 import { ReconciliationSection, ReconciliationTable } from './reconciliation-section.tsx';
 import { SyncFacts } from './sync-status.tsx';
 import { pauseSyncMutation, syncQuery } from './sync.operations.ts';
@@ -41,16 +42,7 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
         ) : (
           <ErrorState title={t('configuration.sync.failed', 'This could not be loaded')} onRetry={reload} />
         ))}
-      {data !== undefined && sync == null && (
-        <EmptyState
-          icon="link"
-          title={t('configuration.sync.none', 'Nothing is synchronised with {{system}}', { system: label })}
-          description={t(
-            'configuration.sync.noneText',
-            'Synchronisation begins once records have been brought across.',
-          )}
-        />
-      )}
+      {data !== undefined && sync == null && <NoSync system={system} />}
       {sync != null && (
         <div className="configuration-sync">
           <Panel
@@ -70,8 +62,13 @@ export function SyncPage({ system }: { system: SourceSystem }): ReactElement {
             <SyncFacts system={system} sync={sync} />
             <ReconciliationTable system={system} sync={sync} />
           </Panel>
-          <ConflictsSection system={system} stamp={`${sync.conflicts} ${refreshes}`} onChanged={reload} />
-          <ErrorsSection system={system} stamp={`${sync.failed} ${refreshes}`} onChanged={reload} />
+          <ConflictsSection
+            system={system}
+            total={sync.conflicts}
+            stamp={`${sync.conflicts} ${refreshes}`}
+            onChanged={reload}
+          />
+          <ErrorsSection system={system} total={sync.failed} stamp={`${sync.failed} ${refreshes}`} onChanged={reload} />
           <ReconciliationSection system={system} sync={sync} onChanged={reload} />
           <LeadsSection system={system} />
         </div>

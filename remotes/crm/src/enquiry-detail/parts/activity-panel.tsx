@@ -39,6 +39,7 @@ const words = (t: Translate): Readonly<Record<string, string>> => ({
   'enquiry.answerMeeting': t('crm.enquiry.did.answerMeeting', 'answered the invitation to a meeting'),
   'conflictCheck.run': t('crm.enquiry.did.checked', 'checked it for conflicts'),
   'conflictCheck.review': t('crm.enquiry.did.decided', 'decided what a conflict check found'),
+  'conflictCheck.print': t('crm.enquiry.did.printedCheck', 'printed a conflict check'),
   note: t('crm.enquiry.did.note', 'changed its notes'),
   task: t('crm.enquiry.did.task', 'changed its tasks'),
 });

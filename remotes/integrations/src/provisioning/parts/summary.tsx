@@ -11,6 +11,9 @@ import './summary.css';
 export type Run = NonNullable<SourceState['run']>;
 const plans = ['create', 'match', 'leaveOut'] as const;
 
+const countOf = ({ counts }: Run, { kind, plan }: { kind: string; plan: string }): number =>
+  counts.find((count) => count.kind === kind)?.[plan as (typeof plans)[number]] ?? 0;
+
 /** How many records of each kind there are, and what becomes of them; each number opens its records. */
 export function Summary({ system, run }: { system: SourceSystem; run: Run }): ReactElement {
   const { t } = useTranslation();
@@ -70,7 +73,13 @@ export function Summary({ system, run }: { system: SourceSystem; run: Run }): Re
       </div>
       <Balances system={system} balances={run.balances} />
       {open !== null && (
-        <RecordList key={`${open.kind} ${open.plan}`} system={system} kind={open.kind} plan={open.plan} />
+        // Another mapping moves records from one plan to another: the list is read again.
+        <RecordList
+          key={`${open.kind} ${open.plan} ${countOf(run, open)}`}
+          system={system}
+          kind={open.kind}
+          plan={open.plan}
+        />
       )}
     </>
   );

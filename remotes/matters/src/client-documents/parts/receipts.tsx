@@ -1,13 +1,23 @@
 import { formatDateTime, formatFileSize } from '@atrium/domain';
-import { useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { usePrintRecord, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, EmptyState } from '@atrium/ui';
 import type { ClientDocuments_DocumentFragment } from '../../generated/graphql.ts';
+import { recordReceiptsPrintMutation } from '../client-documents.operations.ts';
 
-/** What was sent, when, how large and with which content: to be printed and kept. */
-export function Receipts({ documents }: { readonly documents: readonly ClientDocuments_DocumentFragment[] }) {
+interface ReceiptsProps {
+  readonly documents: readonly ClientDocuments_DocumentFragment[];
+  /** Whose receipts they are, where the firm looks. */
+  readonly personId: string | null;
+  /** Of one matter alone. */
+  readonly matterId: string | null;
+}
+
+/** What was sent, when, how large and with which content: to be printed, which is recorded, and kept. */
+export function Receipts({ documents, personId, matterId }: ReceiptsProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const tenant = useTenant();
+  usePrintRecord(recordReceiptsPrintMutation, documents.length === 0 ? null : { personId, matterId });
   if (documents.length === 0)
     return (
       <EmptyState

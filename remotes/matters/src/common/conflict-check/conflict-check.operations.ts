@@ -89,6 +89,14 @@ export const reviewConflictReportMutation = graphql(`
   }
 `);
 
+export const recordConflictReportPrintMutation = graphql(`
+  mutation RecordConflictReportPrint($id: ID!) {
+    recordConflictReportPrint(id: $id) {
+      isRecorded
+    }
+  }
+`);
+
 export const conflictReportQuery = graphql(`
   query ConflictReportPage($id: ID!) {
     conflictReport(id: $id) {

@@ -2,6 +2,7 @@ import { dayIn, formatDateTime } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, Tag } from '@atrium/ui';
+import { FieldOrigins } from '@atrium/ui/forms';
 import type { ReactNode } from 'react';
 import { aboutPath, conversionPath, visibilityTag, type NoteRow } from './note-words.ts';
 import './notes.css';
@@ -51,6 +52,10 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
         </p>
       )}
       <SafeHtml html={note.html} />
+      <FieldOrigins
+        origins={note.fieldOrigins ?? []}
+        labels={{ subject: t('matters.note.subject', 'Subject'), html: t('matters.note.text', 'Note') }}
+      />
       <NoteLinks note={note} at={at} onShow={onShow} />
     </>
   );

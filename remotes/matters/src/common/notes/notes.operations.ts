@@ -50,6 +50,11 @@ export const noteFragment = graphql(`
       targetId
       createdAt
     }
+    fieldOrigins {
+      field
+      sourceSystem
+      cameAt
+    }
   }
 `);
 

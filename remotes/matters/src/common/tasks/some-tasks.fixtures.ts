@@ -63,6 +63,7 @@ export function aWholeTask(differences: Partial<TaskPane_TaskFragment> = {}): Ta
     note: '<p>For the <strong>directions</strong> hearing.</p>',
     changedAt: '2026-11-02T00:00:00Z',
     sourceNoteId: null,
+    fieldOrigins: [],
     enquiry: null,
     contact: null,
     completedBy: null,

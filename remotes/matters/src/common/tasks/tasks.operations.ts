@@ -124,6 +124,11 @@ export const taskPaneQuery = graphql(`
     ...TasksSummary_Task
     note
     changedAt
+    fieldOrigins {
+      field
+      sourceSystem
+      cameAt
+    }
     sourceNoteId
     enquiry {
       id

@@ -88,6 +88,8 @@ function verbOf(t: Translate, action: string): string {
     calculate: t('matters.activity.calculated', 'calculated'),
     run: t('matters.activity.run', 'run'),
     review: t('matters.activity.reviewed', 'reviewed'),
+    print: t('matters.activity.printed', 'printed'),
+    printReceipts: t('matters.activity.receiptsPrinted', 'receipts printed'),
     cancel: t('matters.activity.cancelled', 'cancelled'),
     reschedule: t('matters.activity.rescheduled', 'rescheduled'),
     reassign: t('matters.activity.reassigned', 'reassigned'),

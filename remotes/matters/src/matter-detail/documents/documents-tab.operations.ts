@@ -271,3 +271,51 @@ export const createRequestMutation = graphql(`
     }
   }
 `);
+
+export const analysisStatusQuery = graphql(`
+  query DocumentsTab_AiStatus {
+    aiStatus {
+      isConfigured
+    }
+  }
+`);
+
+export const analyseDocumentMutation = graphql(`
+  mutation DocumentsTab_Analyse($idempotencyKey: String!, $documentId: ID!, $question: String!) {
+    analyseCsv(idempotencyKey: $idempotencyKey, documentId: $documentId, question: $question) {
+      ok
+      message
+      analysis {
+        ...DocumentsTab_Analysis
+      }
+    }
+  }
+
+  fragment DocumentsTab_Analysis on CsvAnalysis {
+    id
+    state
+    step
+    question
+    answer
+  }
+`);
+
+export const analysisChangedSubscription = graphql(`
+  subscription DocumentsTab_AnalysisChanged($id: ID!) {
+    csvAnalysisChanged(id: $id) {
+      ...DocumentsTab_Analysis
+    }
+  }
+`);
+
+export const cancelAnalysisMutation = graphql(`
+  mutation DocumentsTab_CancelAnalysis($id: ID!) {
+    cancelCsvAnalysis(id: $id) {
+      ok
+      message
+      analysis {
+        ...DocumentsTab_Analysis
+      }
+    }
+  }
+`);

@@ -11,6 +11,7 @@ import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import type { DocumentRow } from './document-words.ts';
 import { documentRequestsQuery, documentsTabQuery } from './documents-tab.operations.ts';
+import { AnalysisDialog } from './parts/analysis-dialog.tsx';
 import { DocumentItem } from './parts/document-item.tsx';
 import type { DocumentAction } from './parts/document-menu.tsx';
 import { EditDialog } from './parts/edit-dialog.tsx';
@@ -18,6 +19,7 @@ import { RequestDialog } from './parts/request-dialog.tsx';
 import { RequestsPanel } from './parts/requests-panel.tsx';
 import { SourceDocuments } from './parts/source-documents.tsx';
 import { ShareDialog } from './parts/share-dialog.tsx';
+import { useMayAnalyse } from './parts/use-analysis.ts';
 import { VersionsDialog } from './parts/versions-dialog.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import './documents-tab.css';
@@ -33,7 +35,7 @@ const rules: ListRules = {
 
 type Open =
   | { readonly kind: 'share'; readonly documents: readonly DocumentRow[] }
-  | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow }
+  | { readonly kind: 'edit' | 'versions' | 'analyse'; readonly document: DocumentRow }
   | { readonly kind: 'request' };
 
 /** Everything that lies on a matter: found by name or by what is written in it, shared by name, asked for, kept in versions. */
@@ -70,6 +72,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   useFileDrag(canUpload ? () => openUpload({ matterId }) : null);
 
   const rows = list?.documents ?? [];
+  const mayAnalyse = useMayAnalyse(rows);
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const close = () => setOpen(null);
   const finish = () => {
@@ -81,7 +84,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   const act = (document: DocumentRow, action: DocumentAction): void => {
     if (action === 'preview') setLooked(document);
     if (action === 'save') void files.save(document.id);
-    if (action === 'edit' || action === 'versions') setOpen({ kind: action, document });
+    if (action === 'edit' || action === 'versions' || action === 'analyse') setOpen({ kind: action, document });
     if (action === 'share') setOpen({ kind: 'share', documents: [document] });
     if (action === 'withdraw') void actions.withdraw(document);
     if (action === 'version') openUpload({ matterId, replacesId: document.id, subject: document.name });
@@ -159,6 +162,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
                 canUpload={canUpload}
                 canEdit={canEdit}
                 canDiscard={canDiscard}
+                canAnalyse={mayAnalyse(document)}
                 onTick={(isTicked) =>
                   setTicked(
                     (known) =>
@@ -217,6 +221,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
       )}
       {open?.kind === 'edit' && <EditDialog document={open.document} onDone={finish} onClose={close} />}
       {open?.kind === 'request' && <RequestDialog matterId={matterId} onDone={finish} onClose={close} />}
+      {open?.kind === 'analyse' && <AnalysisDialog document={open.document} onClose={close} />}
       {open?.kind === 'versions' && (
         <VersionsDialog
           documentId={open.document.id}

@@ -358,9 +358,23 @@ test('someone who closes the dialog is asked about what was changed in it', asyn
 
 test('lists the checks on the file and opens one to decide and print', async () => {
   const page = open({
-    data: { PartiesTab_Reports: { conflictReports: [report] }, ConflictReportPage: { conflictReport: report } },
+    data: {
+      PartiesTab_Reports: { conflictReports: [report] },
+      ConflictReportPage: { conflictReport: report },
+      RecordConflictReportPrint: { recordConflictReportPrint: { __typename: 'RecordPrintResult', isRecorded: true } },
+    },
   });
   await page.user.click(await screen.findByRole('link', { name: 'CC-000012' }));
   expect(await screen.findByRole('group', { name: 'Decide' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+  const print = jest
+    .spyOn(window, 'print')
+    .mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
+  await page.user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('RecordConflictReportPrint').map(({ variables }) => variables)).toEqual([
+      { id: report.id },
+    ]),
+  );
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
 });

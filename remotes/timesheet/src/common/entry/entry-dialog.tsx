@@ -10,7 +10,7 @@ import {
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, Field, KeyFacts, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { RecordDialog, useRecordForm } from '@atrium/ui/forms';
+import { FieldOrigins, RecordDialog, useRecordForm, type FieldOriginLine } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
 import type { TimeEntry_EditableFragment } from '../../generated/graphql.ts';
 import { entryFormQuery, updateEntryMutation } from './entry.operations.ts';
@@ -20,7 +20,7 @@ import { useEntryActions, type MatterName } from './use-entry-actions.ts';
 import './entry.css';
 
 interface EntryDialogProps {
-  readonly entry: TimeEntry_EditableFragment;
+  readonly entry: TimeEntry_EditableFragment & { readonly fieldOrigins?: readonly FieldOriginLine[] };
   readonly matter: MatterName;
   /** It was changed, moved, deleted or restored. */
   onChanged(): void;
@@ -76,8 +76,25 @@ function LockedEntry({ entry, matter, onClose }: EntryDialogProps) {
             { label: t('timesheet.matterTime.narrative', 'Narrative'), value: entry.narrative },
           ]}
         />
+        <EntryOrigins entry={entry} />
       </div>
     </Modal>
+  );
+}
+
+/** Which of its fields came from a source, and when. */
+function EntryOrigins({ entry }: Pick<EntryDialogProps, 'entry'>) {
+  const { t } = useTranslation();
+  return (
+    <FieldOrigins
+      origins={entry.fieldOrigins ?? []}
+      labels={{
+        workedOn: t('timesheet.matterTime.day', 'Day'),
+        seconds: t('timesheet.matterTime.hours', 'Hours'),
+        narrative: t('timesheet.matterTime.narrative', 'Narrative'),
+        isBillable: t('timesheet.column.billable', 'Billable'),
+      }}
+    />
   );
 }
 
@@ -134,6 +151,7 @@ function EntryForm({ entry, matter, activities, rules, onChanged, onClose }: Ent
         onChange={change}
       />
       <RateText entry={entry} />
+      <EntryOrigins entry={entry} />
       <EntryActions entry={entry} matter={matter} isHeld={form.isTouched} onChanged={onChanged} onClose={onClose} />
     </RecordDialog>
   );

@@ -19,6 +19,7 @@ import {
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { documentReachParameters, type Reaching } from '../documents.store.ts';
 import { scanText } from '../uploads/upload-words.ts';
+import { recordReceiptsPrint, type ReceiptsPrint } from './record-receipts-print.ts';
 
 function pageOf(viewer: Viewer, asked: string | null | undefined): { reaching: Reaching; personId: string } | null {
   const reach = documentReachOf(viewer, 'view');
@@ -49,6 +50,8 @@ export const clientDocumentsResolvers = {
       // Nothing is new to somebody who only looks.
       return isExternal ? noteVisit(context.runner, tenantId, userId) : null;
     },
+    recordReceiptsPrint: (_root: unknown, input: ReceiptsPrint, context: RequestContext) =>
+      recordReceiptsPrint(context, permit(context, documentsPolicy.clientPage), input),
   },
   ClientMatter: {
     title: ({ title }: ClientMatterRow, _input: unknown, { viewer }: RequestContext) =>

@@ -78,6 +78,13 @@ proveRootField(() => api, {
   works: ({ clientDocuments }) => assert.equal(clientDocuments?.['recordCount'], 3),
 });
 proveRootField(() => api, {
+  name: 'recordReceiptsPrint',
+  document: 'mutation { recordReceiptsPrint { isRecorded message } }',
+  as: 'client',
+  refuses: 'reception',
+  works: ({ recordReceiptsPrint }) => assert.deepEqual(recordReceiptsPrint, { isRecorded: true, message: null }),
+});
+proveRootField(() => api, {
   name: 'noteDocumentsVisit',
   document: 'mutation { noteDocumentsVisit }',
   as: 'client',
@@ -143,6 +150,39 @@ test('whose page one may look at, and of which matters, is shown as far as one r
     [await mattersFor('solo', person), await mattersFor('client', idOf('alpha', 'user', 'solo'))],
     [[open], [open, walled].toSorted()],
   );
+});
+
+test('receipts that are printed are in the log of their matter, as far as whoever prints them sees what was sent', async () => {
+  const print = async (user: TestUser, variables: Record<string, unknown> = {}) =>
+    (
+      await ask<{ isRecorded: boolean }>(
+        ['alpha', user],
+        'recordReceiptsPrint',
+        'mutation ($personId: ID, $matterId: ID) { recordReceiptsPrint(personId: $personId, matterId: $matterId) { isRecorded } }',
+        variables,
+      )
+    ).isRecorded;
+  await started.owner.query(`delete from activity_log where action = 'printReceipts'`);
+  assert.equal(await print('own', { personId: person }), false);
+  assert.equal(await print('solo', { personId: person }), false);
+  assert.equal(await print('internal', { personId: idOf('beta', 'user', 'client') }), false);
+  assert.equal(await print('client', { matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) }), false);
+  assert.equal(await print('client'), true);
+  assert.equal(await print('partner', { personId: person, matterId: idOf('alpha', 'matter', 5) }), true);
+  const { rows } = await started.owner.query(
+    `select tenant_id, user_id, object_type, object_id, detail from activity_log where kind = 'document' and action = 'printReceipts' order by happened_at`,
+  );
+  const matterId = idOf('alpha', 'matter', 5);
+  const row = {
+    tenant_id: 'alpha',
+    object_type: 'matter',
+    object_id: matterId,
+    detail: { matterId, personId: person, documents: 1 },
+  };
+  assert.deepEqual(rows, [
+    { ...row, user_id: person },
+    { ...row, user_id: idOf('alpha', 'user', 'partner') },
+  ]);
 });
 
 test('a matter that is taken away takes its documents with it', async () => {

@@ -1,6 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { findReaders } from '../../people/readers.ts';
-import { translatorIn } from '../../../translation/translate.ts';
 import { toldText } from '../../matters/matter-column-access.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { createNotifications } from '../../notifications/notifications.store.ts';
@@ -47,7 +46,6 @@ export async function notifyAsked(
   const wants = await findWanting(transaction, tenantId, [userId], { kind: 'uploadRequest', way: 'mail' });
   const reader = (await findReaders(transaction, tenantId, [...wants])).get(userId);
   if (reader === undefined || person.email === '') return;
-  const translate = translatorIn(reader.language);
   const fields = {
     'Recipient.FullName': person.name,
     SharedBy: askedBy,
@@ -55,7 +53,7 @@ export async function notifyAsked(
     Note: note,
     Expiry:
       dueOn === null
-        ? translate('api.request.noDate', 'no date')
+        ? ''
         : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
             new Date(`${dueOn}T00:00:00Z`),
           ),

@@ -160,6 +160,8 @@ test('people that something is shared with are notified in the page and by mail'
   );
   assert.equal(mails.rows[0]?.recipient, 'client@markalpha.example');
   assert.match(mails.rows[0].text_body, /Please sign\.[\s\S]*\/alpha\/clientDocuments/);
+  // It has no end, of which nothing is said.
+  assert.doesNotMatch(mails.rows[0].text_body, /Expires/);
 });
 
 test('withdrawn, a document is gone for them at once, and so are links that were open', async () => {

@@ -73,12 +73,11 @@ async function mail(
       translate,
       documents.map((document) => document.name),
     ),
-    Note: note === '' ? '–' : note,
-    Category:
-      [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–',
+    Note: note,
+    Category: [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', '),
     Expiry:
       expiresAt === null
-        ? translate('api.document.noExpiry', 'never')
+        ? ''
         : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(
             new Date(expiresAt),
           ),

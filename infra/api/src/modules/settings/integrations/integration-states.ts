@@ -20,8 +20,12 @@ const stateOf = (status: string): IntegrationState['state'] => {
   return status === 'DoNotProvision' ? 'off' : 'partial';
 };
 
-/** Where provisioning stands, as a sentence. */
-function provisioningText(translate: Translate, status: ProvisioningStatus, system: string): string {
+/** Where provisioning stands, as a sentence, and whether what was brought across is kept equal since. */
+function provisioningText(
+  translate: Translate,
+  status: ProvisioningStatus,
+  { system, isConnected }: { readonly system: string; readonly isConnected: boolean },
+): string {
   switch (status) {
     case 'DoNotProvision':
       return translate('api.integration.notConnected', 'Not connected.');
@@ -37,6 +41,12 @@ function provisioningText(translate: Translate, status: ProvisioningStatus, syst
     case 'MappingComplete':
       return translate('api.integration.writing', 'Records of {{system}} are being brought across.', { system });
     case 'Complete':
+      if (!isConnected)
+        return translate(
+          'api.integration.broughtOnly',
+          'Records of {{system}} were brought across. Your firm is not connected to {{system}}, so nothing is synchronised.',
+          { system },
+        );
       return translate('api.integration.brought', 'Records of {{system}} have been brought across.', { system });
     case 'Failed':
       return translate('api.integration.failed', 'Records of {{system}} could not be brought across.', { system });
@@ -53,10 +63,12 @@ export async function readIntegrations(context: RequestContext, viewer: Viewer):
   ]);
   const sources = systems.map((service): IntegrationState => {
     const status = provisioningStatuses.find((known) => known === found[service]) ?? 'DoNotProvision';
+    const isConnected = found.connected.includes(service);
     return {
       service,
-      state: stateOf(status),
-      detail: provisioningText(translate, status, sourceSystemNames[service].label),
+      // Brought across once, and apart since.
+      state: status === 'Complete' && !isConnected ? 'partial' : stateOf(status),
+      detail: provisioningText(translate, status, { system: sourceSystemNames[service].label, isConnected }),
       canTry: false,
     };
   });

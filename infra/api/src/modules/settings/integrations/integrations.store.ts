@@ -6,6 +6,8 @@ export interface Connections {
   readonly leap: string;
   readonly smokeball: string;
   readonly actionstep: string;
+  /** Practice systems whose connection stands, working or not. */
+  readonly connected: readonly string[];
   /** Names of files that the firm handed over; empty where it did not. */
   readonly files: string;
   readonly origins: number;
@@ -19,6 +21,7 @@ const connectionsStatement = defineStatement<NoParameters, Connections>({
   text: `
     select t.source_system as "sourceSystem", t.leap_provisioning_status as "leap", t.smokeball_provisioning_status as "smokeball",
       t.actionstep_provisioning_status as "actionstep",
+      array(select c.source_system from source_connections c where c.tenant_id = :tenantId and c.state <> 'disconnected' order by c.source_system) as "connected",
       coalesce((select c.account_key from source_connections c where c.tenant_id = :tenantId and c.source_system = 'files' and c.state <> 'disconnected'), '') as "files",
       coalesce((select jsonb_array_length(s.value -> 'allowedOrigins') from settings s
         where s.tenant_id = :tenantId and s.name = 'signIn' and jsonb_typeof(s.value -> 'allowedOrigins') = 'array'), 0) as "origins",

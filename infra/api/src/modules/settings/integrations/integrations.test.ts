@@ -157,3 +157,24 @@ test('a setting that was chosen and set back to the default was decided', async 
     [[true, false]],
   );
 });
+
+test('a firm that came from LEAP once and is not connected reads so, and not that it is in order', async () => {
+  const leapOf = async () => {
+    const { data } = await api.run(['alpha', 'internal'], '{ integrationStates { service state detail } }');
+    return (data['integrationStates'] as unknown as readonly { service: string; state: string; detail: string }[])[0];
+  };
+  await api.owner.query(`update tenants set leap_provisioning_status = 'Complete' where tenant_id = 'alpha'`);
+  assert.deepEqual(await leapOf(), {
+    service: 'leap',
+    state: 'partial',
+    detail: 'Records of LEAP were brought across. Your firm is not connected to LEAP, so nothing is synchronised.',
+  });
+  await api.owner.query(
+    `insert into source_connections (tenant_id, source_system, state, tokens) values ('alpha', 'leap', 'connected', 'x')`,
+  );
+  assert.deepEqual(await leapOf(), {
+    service: 'leap',
+    state: 'ready',
+    detail: 'Records of LEAP have been brought across.',
+  });
+});

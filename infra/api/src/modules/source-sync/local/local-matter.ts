@@ -167,6 +167,8 @@ export const localMatter: LocalKind = {
       clientId,
       typeId: matterTypeId,
       status: fields['status'] ?? 'Open',
+      stageId: null,
+      stage: '',
       responsibleId: users.get(staffId) ?? userId,
       actingId: users.get(fields['actingId'] ?? '') ?? null,
       assistingId: users.get(fields['assistingId'] ?? '') ?? null,

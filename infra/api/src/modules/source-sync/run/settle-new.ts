@@ -128,7 +128,8 @@ async function createHere(turn: SyncTurn, work: LocalWork, kind: SyncKind, there
     rowVersion: there.version,
   });
   const came = Object.entries(base).filter(([, { o, t }]) => o !== '' && o === t);
-  await noteCame(turn, work, { kind, id: recordId, fields: came.map(([field]) => field) });
+  const made = kind === 'matter' ? ['client', ...(matterTypeId === null ? [] : ['type'])] : [];
+  await noteCame(turn, work, { kind, id: recordId, fields: [...came.map(([field]) => field), ...made] });
   await logSynchronised(turn, work, {
     kind,
     id: recordId,

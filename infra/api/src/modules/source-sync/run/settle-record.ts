@@ -220,14 +220,18 @@ interface SynchronisedRecord {
   readonly fields: readonly string[];
 }
 
-/** Says of these fields of a contact or matter that they came from the system. */
+/** What a matter has from there when it is made, and is not compared afterwards. */
+const madeWith = ['client', 'type'];
+
+/** Says of these fields of a record that they came from the system. */
 export async function noteCame(
   { system }: Pick<SyncTurn, 'system'>,
   { tx }: Pick<LocalWork, 'tx'>,
   { kind, id, fields }: { kind: SyncKind; id: string; fields: readonly string[] },
 ): Promise<void> {
-  if (kind !== 'contact' && kind !== 'matter') return;
-  const shown = fields.filter((field) => Object.hasOwn(syncFields[kind], field) && field !== 'otherSides');
+  const shown = fields.filter(
+    (field) => Object.hasOwn(syncFields[kind], field) || (kind === 'matter' && madeWith.includes(field)),
+  );
   if (shown.length > 0) await tx.query(cameStatement, { system, kind, recordId: id, fields: shown });
 }
 

@@ -3,6 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import { createFiles } from '../../../files/create-files.ts';
 import type { FilesOptions } from '../../../files/files-options.ts';
 import type { ApiLogger } from '../../../server/logger.ts';
+import { readMappedStatuses } from '../../source-systems/mapping/source-values.ts';
 import { withSource } from '../../source-systems/source-access.ts';
 import { createSourceSystems, type SourceClients, type SourceSystems } from '../../source-systems/source-systems.ts';
 import { SourceError } from '../../source-systems/wire/source-adapter.ts';
@@ -21,6 +22,7 @@ import {
   releaseStatement,
   type ClaimedSync,
 } from '../states.store.ts';
+import { withMappedStatuses } from '../wire/mapped-statuses.ts';
 import { findSyncAdapter } from '../wire/sync-adapters.ts';
 import { keepHooks } from './keep-hooks.ts';
 import { pollChanges } from './poll-changes.ts';
@@ -115,8 +117,9 @@ interface Means {
 async function work(means: Means, firm: Firm, claim: ClaimedSync): Promise<boolean> {
   const { runner, sources, signal, secondsPerTurn } = means;
   const { tenantId, system } = firm;
-  const adapter = findSyncAdapter(system);
-  if (adapter === null) return false;
+  const found = findSyncAdapter(system);
+  if (found === null) return false;
+  const adapter = withMappedStatuses(found, await readMappedStatuses(runner, tenantId, system));
   const leads = await runner.query(tenantId, leadsStatement, { system });
   const until = performance.now() + secondsPerTurn * 1000;
   let isPolled = false;

@@ -193,6 +193,7 @@ function matterRow(line: Line): { id: string; content: FileMatter } {
     description: line.text('title') === '' ? '' : line.text('description', 4000),
     type: line.text('type'),
     status: line.word('status', statuses, closedOn === '' ? 'Open' : 'Completed'),
+    stage: line.text('stage', 100),
     client: line.text('client'),
     otherSides: line
       .text('otherSides')

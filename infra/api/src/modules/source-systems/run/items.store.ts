@@ -1,5 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
+import { forgetValuesStatement, planValuesStatement } from '../mapping/values.store.ts';
 import type { RecordKind } from '../wire/source-adapter.ts';
 
 interface OfSystem {
@@ -28,6 +29,15 @@ export const saveBalancesStatement = defineStatement<OfReading & { items: string
     from (select b.id, sum(b."trustMinor")::bigint as trust, sum(b."wipMinor")::bigint as wip, sum(b."debtorsMinor")::bigint as debtors
       from jsonb_to_recordset(:items::jsonb) as b (id text, "trustMinor" bigint, "wipMinor" bigint, "debtorsMinor" bigint) group by b.id) x
     where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.source_id = x.id and i.reading = :reading::integer`,
+});
+
+/** Stages that the system lists apart, added to the matters that they are of. */
+export const saveStagesStatement = defineStatement<OfReading & { items: string }, never>({
+  name: 'sources.saveStages',
+  text: `
+    update source_items i set content = i.content || jsonb_build_object('stage', x.stage)
+    from jsonb_to_recordset(:items::jsonb) as x (id text, stage text)
+    where i.tenant_id = :tenantId and i.source_system = :system and i.kind = 'matter' and i.source_id = x.id and i.reading = :reading::integer and x.stage <> ''`,
 });
 
 const toPlan = `i.tenant_id = :tenantId and i.source_system = :system and i.reading = :reading::integer and i.state <> 'done'`;
@@ -120,7 +130,16 @@ const planPapers = defineStatement<OfReading, never>({
 });
 
 /** What is decided about everything that was read, in this order. */
-export const planStatements = [forgetGone, planStaff, planTypes, planContacts, planMatters, planPapers] as const;
+export const planStatements = [
+  forgetGone,
+  planStaff,
+  planTypes,
+  planContacts,
+  planMatters,
+  planPapers,
+  forgetValuesStatement,
+  planValuesStatement,
+] as const;
 
 /** A record of the source system that waits to be brought here. */
 export interface WaitingItem {

@@ -13,7 +13,7 @@ import {
   type SourcePage,
   type SourceStaff,
 } from '../wire/source-adapter.ts';
-import { planStatements, saveBalancesStatement, saveItemsStatement } from './items.store.ts';
+import { planStatements, saveBalancesStatement, saveItemsStatement, saveStagesStatement } from './items.store.ts';
 import { LEASE_SECONDS, type Progress, type Turn } from './turn.ts';
 import { readingLine } from './run-words.ts';
 import { countStatement, cursorStatement, holdStatement, phaseStatement, type ReadingCursor } from './runs.store.ts';
@@ -25,6 +25,7 @@ const stepOf: Readonly<Record<SourceKind, number>> = {
   contact: 3,
   matter: 4,
   balance: 4,
+  stage: 4,
   document: 4,
   invoice: 4,
 };
@@ -80,8 +81,12 @@ function savePage(
   return runner.transaction(tenantId, async (transaction) => {
     const held = await transaction.query(holdStatement, { id, attempts, leaseSeconds: LEASE_SECONDS });
     if (held.length === 0) return false;
-    if (kind === 'balance')
-      await transaction.query(saveBalancesStatement, { system, reading, items: JSON.stringify(items) });
+    if (kind === 'balance' || kind === 'stage')
+      await transaction.query(kind === 'balance' ? saveBalancesStatement : saveStagesStatement, {
+        system,
+        reading,
+        items: JSON.stringify(items),
+      });
     else {
       // A page may name a record twice where it changed while it was read: the later one holds.
       const rows = new Map(items.map((item) => [item.id, { id: item.id, label: labelOf(item), content: item }]));

@@ -13,12 +13,32 @@ export const addUserStatement = defineStatement<{ name: string; email: string },
     returning id`,
 });
 
-export const addTypeStatement = defineStatement<{ name: string; userId: string | null }, { id: string }>({
+/** `area` is the name of an area of law of the firm; one that it does not have is none. */
+export const addTypeStatement = defineStatement<{ name: string; area: string; userId: string | null }, { id: string }>({
   name: 'sources.addType',
   text: `
-    insert into matter_types as t (tenant_id, name, sort_order, created_by, changed_by)
-    values (:tenantId, :name, (select coalesce(max(o.sort_order), 0) + 1 from matter_types o where o.tenant_id = :tenantId), :userId::uuid, :userId::uuid)
+    insert into matter_types as t (tenant_id, name, area_of_law_id, sort_order, created_by, changed_by)
+    values (:tenantId, :name, (select a.id from lookups a where a.tenant_id = :tenantId and a.list = 'areaOfLaw' and lower(a.value) = lower(:area) order by a.is_active desc, a.id limit 1), (select coalesce(max(o.sort_order), 0) + 1 from matter_types o where o.tenant_id = :tenantId), :userId::uuid, :userId::uuid)
     on conflict (tenant_id, name) do update set changed_at = t.changed_at returning t.id`,
+});
+
+/** The stage of this name of a type of matter, made where the type has none. */
+export const stageOfTypeStatement = defineStatement<
+  { typeId: string; name: string; userId: string | null },
+  { id: string; name: string }
+>({
+  name: 'sources.stageOfType',
+  text: `
+    with known as (
+      select s.id, s.name from matter_stages s where s.tenant_id = :tenantId and s.matter_type_id = :typeId::uuid and lower(s.name) = lower(:name) order by s.is_active desc, s.id limit 1
+    ), made as (
+      insert into matter_stages as s (tenant_id, matter_type_id, name, sort_order, created_by, changed_by)
+      select :tenantId, t.id, left(:name::text, 100), (select coalesce(max(o.sort_order), 0) + 1 from matter_stages o where o.tenant_id = :tenantId and o.matter_type_id = t.id), :userId::uuid, :userId::uuid
+      from matter_types t where t.tenant_id = :tenantId and t.id = :typeId::uuid and not exists (select from known)
+      on conflict (tenant_id, matter_type_id, name) do update set changed_at = s.changed_at
+      returning s.id, s.name
+    )
+    select id, name from known union all select id, name from made`,
 });
 
 export interface ContactToAdd {
@@ -61,6 +81,9 @@ export interface MatterToBring {
   readonly clientId: string;
   readonly typeId: string | null;
   readonly status: string;
+  readonly stageId: string | null;
+  /** What that stage is called; empty where there is none. */
+  readonly stage: string;
   readonly responsibleId: string;
   readonly actingId: string | null;
   readonly assistingId: string | null;
@@ -78,10 +101,10 @@ export const addMatterStatement = defineStatement<MatterToBring, { id: string }>
   name: 'sources.addMatter',
   text: `
     with matter as (
-      insert into matters (tenant_id, file_number, title, description, client_id, client_name, type, status, person_responsible_id, person_acting_id, person_assisting_id,
+      insert into matters (tenant_id, file_number, title, description, client_id, client_name, type, status, stage_id, stage, person_responsible_id, person_acting_id, person_assisting_id,
         introducer_id, opened_on, closed_on, currency, trust_minor, is_restricted, last_activity_at, created_by, changed_by)
       select :tenantId, :fileNumber, left(:title::text, 300), :description, c.id, c.name, coalesce((select y.name from matter_types y where y.tenant_id = :tenantId and y.id = :typeId::uuid), ''),
-        :status, :responsibleId::uuid, :actingId::uuid, :assistingId::uuid, :introducerId::uuid, :openedOn::date, :closedOn::date, t.currency, :trustMinor::bigint, :isRestricted::boolean, now(),
+        :status, :stageId::uuid, :stage, :responsibleId::uuid, :actingId::uuid, :assistingId::uuid, :introducerId::uuid, :openedOn::date, :closedOn::date, t.currency, :trustMinor::bigint, :isRestricted::boolean, now(),
         :userId::uuid, :userId::uuid
       from contacts c join tenants t on t.tenant_id = :tenantId where c.tenant_id = :tenantId and c.id = :clientId::uuid
       returning id, client_id

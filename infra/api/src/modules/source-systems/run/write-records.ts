@@ -1,5 +1,6 @@
 import type { SourceSystem } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
+import { noValues, readValues, type SourceValues } from '../mapping/source-values.ts';
 import { saveDocumentStatement, saveInvoiceStatement, documentValues, invoiceValues } from '../papers.store.ts';
 import type {
   SourceContact,
@@ -16,6 +17,7 @@ import {
   addTypeStatement,
   addUserStatement,
   markContactStatement,
+  stageOfTypeStatement,
 } from './write-records.store.ts';
 
 /** Why a record could not be brought here; the code is kept with it and worded on screen. */
@@ -32,6 +34,8 @@ interface Writing {
   readonly system: SourceSystem;
   /** Who asked for it; responsible for what has nobody else. */
   readonly userId: string;
+  /** What statuses, stages and areas of the system become here. */
+  readonly values: SourceValues;
 }
 type Target = Pick<WaitingItem, 'userId' | 'matterTypeId' | 'contactId' | 'matterId'>;
 const nothing: Target = { userId: null, matterTypeId: null, contactId: null, matterId: null };
@@ -39,9 +43,11 @@ const nothing: Target = { userId: null, matterTypeId: null, contactId: null, mat
 /** Writes records in the order in which they refer to each other, with what each became; throws at the first that cannot be. */
 export async function writeItems(
   transaction: TenantTransaction,
-  writing: Writing,
+  { system, userId }: Pick<Writing, 'system' | 'userId'>,
   items: readonly WaitingItem[],
 ): Promise<{ readonly matterIds: readonly string[] }> {
+  const isMapped = items.some(({ kind }) => kind === 'matter' || kind === 'matterType');
+  const writing = { system, userId, values: isMapped ? await readValues(transaction, system) : noValues };
   const matterIds: string[] = [];
   for (const item of items) {
     const target = await writers[item.kind](transaction, writing, item);
@@ -62,10 +68,10 @@ const writeStaff: Writer = async (transaction, _writing, { userId, content }) =>
   return { ...nothing, userId: added.id };
 };
 
-const writeType: Writer = async (transaction, { userId }, { matterTypeId, content }) => {
+const writeType: Writer = async (transaction, { userId, values }, { matterTypeId, content }) => {
   if (matterTypeId !== null) return { ...nothing, matterTypeId };
-  const { name } = content as unknown as SourceMatterType;
-  const [added] = await transaction.query(addTypeStatement, { name, userId });
+  const { name, area = '' } = content as unknown as Partial<SourceMatterType> & Pick<SourceMatterType, 'name'>;
+  const [added] = await transaction.query(addTypeStatement, { name, area: values.area(area), userId });
   return { ...nothing, matterTypeId: added?.id ?? null };
 };
 
@@ -79,9 +85,10 @@ const writeContact: Writer = async (transaction, { userId }, { contactId, conten
   return { ...nothing, contactId: added?.id ?? null };
 };
 
-const writeMatter: Writer = async (transaction, { system, userId }, { matterId, content }) => {
+const writeMatter: Writer = async (transaction, { system, userId, values }, { matterId, content }) => {
   if (matterId !== null) return { ...nothing, matterId };
-  const matter = content as unknown as SourceMatter;
+  // What was read by an earlier release says nothing of stages.
+  const matter = content as unknown as Omit<SourceMatter, 'stage'> & Partial<Pick<SourceMatter, 'stage'>>;
   const ids = [
     matter.clientId,
     matter.typeId,
@@ -98,13 +105,19 @@ const writeMatter: Writer = async (transaction, { system, userId }, { matterId, 
   const clientId = targetOf('contact', matter.clientId);
   const insiders = new Set((matter.insiderIds ?? []).map((id) => targetOf('staff', id)).filter((id) => id !== null));
   if (clientId === null) throw new RecordRefusal('noClient');
+  const typeId = targetOf('matterType', matter.typeId);
+  const name = values.stage(matter.stage ?? '');
+  const [stage] =
+    typeId === null || name === '' ? [] : await transaction.query(stageOfTypeStatement, { typeId, name, userId });
   const [added] = await transaction.query(addMatterStatement, {
     fileNumber: matter.fileNumber,
     title: matter.title,
     description: matter.description,
     clientId,
-    typeId: targetOf('matterType', matter.typeId),
-    status: matter.status,
+    typeId,
+    status: values.status(matter.status),
+    stageId: stage?.id ?? null,
+    stage: stage?.name ?? '',
     responsibleId: targetOf('staff', matter.responsibleId) ?? userId,
     actingId: targetOf('staff', matter.actingId),
     assistingId: targetOf('staff', matter.assistingId),

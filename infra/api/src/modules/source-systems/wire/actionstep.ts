@@ -11,7 +11,7 @@ import {
 } from './source-adapter.ts';
 
 const PAGE_SIZE = 100;
-type ListedKind = Exclude<SourceKind, 'balance' | PaperKind>;
+type ListedKind = Exclude<SourceKind, 'balance' | 'stage' | PaperKind>;
 const resources: Readonly<Record<ListedKind, string>> = {
   staff: 'users',
   matterType: 'actiontypes',
@@ -53,7 +53,7 @@ export const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['i
     email: text(row['emailAddress']),
     isActive: row['isActive'] !== 'F',
   }),
-  matterType: (row) => ({ id: text(row['id']), name: text(row['name']) }),
+  matterType: (row) => ({ id: text(row['id']), name: text(row['name']), area: '' }),
   contact: (row) => ({
     id: text(row['id']),
     kind: isYes(row['isCompany']) ? 'organisation' : 'person',
@@ -85,6 +85,7 @@ export const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['i
     introducerId: '',
     openedOn: day(row['createdTimestamp']),
     closedOn: day(row['closedDate']),
+    stage: '',
     insiderIds: null,
     trustMinor: null,
     wipMinor: null,
@@ -111,19 +112,29 @@ export function withOtherSides(matter: SourceMatter, answer: Answer): SourceMatt
   return { ...matter, otherSideIds };
 }
 
+/** The matter with what the step that it is at is called, of what was linked to it in the answer. */
+function withStage(matter: SourceMatter, row: Answer, answer: Answer): SourceMatter {
+  const [id = ''] = linked(row, 'step');
+  const step = records(record(answer['linked'])['steps']).find((each) => text(each['id']) === id);
+  return { ...matter, stage: text(step?.['stepName']) };
+}
+
 async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
   // Its public reference has no list of what is held in trust for each matter.
-  if (kind === 'balance') return { items: [], next: null };
+  if (kind === 'balance' || kind === 'stage') return { items: [], next: null };
   if (kind === 'document' || kind === 'invoice') return actionstepPapers.readPage(session, kind, cursor);
   const name = resources[kind];
   const page = Number(cursor ?? 1);
-  const included = kind === 'matter' ? WITH_PARTICIPANTS : {};
+  const included = kind === 'matter' ? { include: `${WITH_PARTICIPANTS.include},step` } : {};
   const answer = record(await session.ask(`/${name}`, { page, pageSize: PAGE_SIZE, ...included }));
   const paging = record(record(record(answer['meta'])['paging'])[name]);
   // A page of one row is the row itself.
-  const items = records(answer[name]).map(itemsOf[kind]);
+  const rows = records(answer[name]);
   return {
-    items: kind === 'matter' ? (items as SourceMatter[]).map((matter) => withOtherSides(matter, answer)) : items,
+    items:
+      kind === 'matter'
+        ? rows.map((row) => withStage(withOtherSides(itemsOf.matter(row) as SourceMatter, answer), row, answer))
+        : rows.map(itemsOf[kind]),
     next: page < Number(paging['pageCount'] ?? 1) ? String(page + 1) : null,
   };
 }
@@ -158,6 +169,7 @@ export const actionstep: SourceAdapter = {
     apiUrl: apiUrlOf(text(answer['api_endpoint']), apiUrl),
   }),
   balancesWith: 'balance',
+  statusNames: { Open: 'Active', Pending: 'Inactive', Completed: 'Closed' },
   contentHosts: ['actionstep.com'],
   papers: actionstepPapers,
   readPage,

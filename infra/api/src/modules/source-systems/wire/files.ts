@@ -42,6 +42,7 @@ export const files: SourceAdapter = {
   perSecond: 0,
   contentHosts: [],
   balancesWith: 'matter',
+  statusNames: {},
   accountOf: () => ({ apiUrl: '', accountKey: '' }),
   openStored: openStoredSession,
   papers: {
@@ -54,7 +55,10 @@ export const files: SourceAdapter = {
   },
   async readPage(session, kind, cursor) {
     if (kind === 'staff') return readStaff(session, cursor);
-    if (kind === 'matterType') return { items: (await session.ask('/named/types')) as readonly Named[], next: null };
+    if (kind === 'matterType') {
+      const types = (await session.ask('/named/types')) as readonly Named[];
+      return { items: types.map((type) => ({ ...type, area: '' })), next: null };
+    }
     if (kind !== 'contact' && kind !== 'matter') return { items: [], next: null };
     const { items, next } = (await session.ask(`/${kinds[kind]}`, { after: cursor ?? '' })) as StoredPage;
     const read = items.map(({ content }) => (kind === 'matter' ? matterOf(content) : content));

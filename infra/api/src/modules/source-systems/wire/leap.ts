@@ -92,6 +92,7 @@ export function matterOf(
     introducerId: text(listed['creditStaffId']),
     openedOn: day(listed['instructionDate']),
     closedOn: day(listed['archiveDate']),
+    stage: '',
     insiderIds: record(detail['acl'])['enabled'] === true ? texts(record(detail['acl'])['staffIds']) : null,
     trustMinor: cents(summary['TrustBalance']),
     wipMinor: cents(summary['UnbilledTotal']),
@@ -123,7 +124,7 @@ async function readPage(session: SourceSession, kind: SourceKind, cursor: string
   if (kind === 'matterType') {
     const country = countryOf(session.tokens.accessToken);
     const types = records(record(await session.ask(`/api/v2/schema/${country}/mattertypes/query`))['data']);
-    return { items: types.map(({ id, name }) => ({ id: text(id), name: text(name) })), next: null };
+    return { items: types.map(({ id, name }) => ({ id: text(id), name: text(name), area: '' })), next: null };
   }
   if (kind === 'contact') {
     const { rows, next } = await rowsSince(session, '/api/v2/cards', 'cardList', cursor);
@@ -168,6 +169,7 @@ export const leap: SourceAdapter = {
     };
   },
   balancesWith: 'matter',
+  statusNames: { Open: 'Current', Completed: 'Not current' },
   contentHosts: ['amazonaws.com', 'leap.services'],
   papers: leapPapers,
   readPage,

@@ -11,7 +11,7 @@ import type {
 } from './source-adapter.ts';
 
 const LIMIT = 100;
-type ListedKind = Exclude<SourceKind, 'balance' | PaperKind>;
+type ListedKind = Exclude<SourceKind, 'balance' | 'stage' | PaperKind>;
 const paths: Readonly<Record<ListedKind, string>> = {
   staff: '/staff',
   matterType: '/mattertypes',
@@ -82,6 +82,7 @@ export const matterOf = (matter: Answer): SourceMatter => ({
   introducerId: idOf(matter['originatingStaff'] ?? records(matter['originatingStaffs'])[0]),
   openedOn: day(matter['openedDate']),
   closedOn: day(matter['closedDate']),
+  stage: '',
   insiderIds: null,
   trustMinor: null,
   wipMinor: null,
@@ -95,7 +96,7 @@ const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['items'][
     email: text(row['email']),
     isActive: row['former'] !== true && row['enabled'] !== false,
   }),
-  matterType: (row) => ({ id: text(row['id']), name: text(row['name']) }),
+  matterType: (row) => ({ id: text(row['id']), name: text(row['name']), area: text(row['category']) }),
   contact: contactOf,
   matter: matterOf,
 };
@@ -143,8 +144,18 @@ async function readBalances(session: SourceSession, cursor: string | null): Prom
   };
 }
 
+/** Which stage each matter is at. */
+async function readStages(session: SourceSession, offset: number): Promise<SourcePage> {
+  const { rows, next } = await rowsFrom(session, '/stages', offset, {});
+  return {
+    items: rows.map((row) => ({ id: idOf(row['matter']), stage: text(record(row['stage'])['name']) })),
+    next: next === null ? null : String(next),
+  };
+}
+
 async function readPage(session: SourceSession, kind: SourceKind, cursor: string | null): Promise<SourcePage> {
   if (kind === 'balance') return readBalances(session, cursor);
+  if (kind === 'stage') return readStages(session, Number(cursor ?? 0));
   if (kind === 'document' || kind === 'invoice') return smokeballPapers.readPage(session, kind, cursor);
   const filter = kind === 'matter' ? { IsLead: 'false' } : {};
   const { rows, next } = await rowsFrom(session, paths[kind], Number(cursor ?? 0), { ...filter });
@@ -164,6 +175,7 @@ export const smokeball: SourceAdapter = {
   perSecond: 4,
   accountOf: (_answer, { apiUrl }) => ({ accountKey: '', apiUrl }),
   balancesWith: 'balance',
+  statusNames: { Completed: 'Closed' },
   contentHosts: ['amazonaws.com', 'smokeball.com', 'smokeball.com.au', 'smokeball.co.uk'],
   papers: smokeballPapers,
   readPage,

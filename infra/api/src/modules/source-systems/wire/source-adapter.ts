@@ -30,7 +30,16 @@ export interface SourceTokens {
 }
 
 /** What is read, in the order it is read in: what others refer to comes first. */
-export const sourceKinds = ['staff', 'matterType', 'contact', 'matter', 'balance', 'document', 'invoice'] as const;
+export const sourceKinds = [
+  'staff',
+  'matterType',
+  'contact',
+  'matter',
+  'balance',
+  'stage',
+  'document',
+  'invoice',
+] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 /** What becomes a record here. */
 export const recordKinds = ['staff', 'matterType', 'contact', 'matter', 'document', 'invoice'] as const;
@@ -49,6 +58,8 @@ export interface SourceStaff {
 export interface SourceMatterType {
   readonly id: string;
   readonly name: string;
+  /** The area of law that the system files it under; empty where it does not say. */
+  readonly area: string;
 }
 export interface SourceContact {
   readonly id: string;
@@ -83,6 +94,8 @@ export interface SourceMatter {
   /** 'YYYY-MM-DD', or empty. */
   readonly openedOn: string;
   readonly closedOn: string;
+  /** What it calls the stage that the matter is at; empty where it is at none, or they are listed apart. */
+  readonly stage: string;
   /** Only these people of the firm see it there, and so it stays; null where everybody does. */
   readonly insiderIds: readonly string[] | null;
   /** Money held in trust, in cents; null where it is not known from the matter itself. */
@@ -97,6 +110,11 @@ export interface SourceBalance {
   readonly trustMinor?: number;
   readonly wipMinor?: number;
   readonly debtorsMinor?: number;
+}
+/** The stage of a matter, where the system lists them apart. */
+export interface SourceStage {
+  readonly id: string;
+  readonly stage: string;
 }
 
 /** A file of a matter by reference: where it is and what is said of it, without its content. */
@@ -146,7 +164,14 @@ export const moneyFields = { trust: 'trustMinor', wip: 'wipMinor', debtors: 'deb
 /** One page of a list. The kind of its items is the kind that was asked for. */
 export interface SourcePage {
   readonly items: readonly (
-    SourceStaff | SourceMatterType | SourceContact | SourceMatter | SourceBalance | SourceDocument | SourceInvoice
+    | SourceStaff
+    | SourceMatterType
+    | SourceContact
+    | SourceMatter
+    | SourceBalance
+    | SourceStage
+    | SourceDocument
+    | SourceInvoice
   )[];
   /** Where to go on; null after the last page. */
   readonly next: string | null;
@@ -235,6 +260,8 @@ export interface SourceAdapter {
   readonly papers: PaperAdapter;
   /** The kind that says what is held in trust: matters themselves, or a list of balances. */
   readonly balancesWith: 'matter' | 'balance';
+  /** What the system itself calls a status; one that is not here is called as in `SourceMatter`. */
+  readonly statusNames: Readonly<Partial<Record<SourceMatter['status'], string>>>;
   /**
    * How records are asked for that are kept here: nothing is signed in to, and no request leaves this installation.
    * Without it the system is asked over HTTP.

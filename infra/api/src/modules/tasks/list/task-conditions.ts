@@ -42,7 +42,8 @@ export interface TaskConditions {
 }
 
 const isOpenIn = (t: string): string => `${t}.status in ('Open', 'InProgress')`;
-const isOpen = isOpenIn('t');
+/** SQL that is true for what is to be done. */
+export const isOpen = isOpenIn('t');
 const nobodyHasOf = (t: string): string =>
   `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = ${t}.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = ${t}.id))`;
 /** SQL that is true where no person and no team has it. */
@@ -69,7 +70,7 @@ export const viewConditions: Readonly<Record<TaskView, string>> = {
   COMPLETED: `(t.status = 'Completed')`,
 };
 // A status that is asked for by name is meant. Never null: an unknown would keep what follows from being left out.
-const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or coalesce(:bucket::text, '') = 'CLOSED')`;
+export const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or coalesce(:bucket::text, '') = 'CLOSED')`;
 /** A view with what it leaves out. */
 export const viewCondition = (view: TaskView): string =>
   view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`;
@@ -86,7 +87,8 @@ const ownIds = (closed: string): Readonly<Partial<Record<TaskView, string>>> => 
       where ca.tenant_id = :tenantId and cm.team_id = any(:teamIds::uuid[])`,
 });
 const beginsWith = (ids: string): string => `t.id = any(array(${ids}))`;
-const listedView = (view: TaskView): string => {
+/** SQL that is true for the tasks of a view; those of one's own and of one's teams are begun with. */
+export const listedView = (view: TaskView): string => {
   const ids = ownIds(showsClosed)[view];
   return ids === undefined ? viewCondition(view) : `((${showsClosed} or ${isOpen}) and ${beginsWith(ids)})`;
 };

@@ -26,7 +26,14 @@ import {
   type TaskStatus,
 } from '../task.ts';
 import { countViews, findBoard, findCalendar, findFigures } from '../tasks.store.ts';
-import { COUNTED_OF_VIEW, type figureStatements, type FigureRow, type TaskListParameters } from './tasks.statements.ts';
+import {
+  COUNTED_OF_VIEW,
+  isToldByThemselves,
+  LOOKED_THROUGH,
+  type figureStatements,
+  type FigureRow,
+  type TaskListParameters,
+} from './tasks.statements.ts';
 
 export interface TaskFilterInput {
   readonly view?: TaskView | null;
@@ -145,8 +152,9 @@ export interface ViewCount {
 }
 
 /**
- * Every view with how many rows it would hold. With `isLimited` no more than a hundred of each are counted, where nothing
- * narrows the list and the role reaches every task within its matters; elsewhere all are, in one pass.
+ * Every view with how many rows it would hold. With `isLimited` no more than a hundred of each are counted; where
+ * something narrows the list, or the role reaches some tasks only, five hundred open ones are looked through, and
+ * `isCapped` says of a view that there may be more. Without it all are counted, in one pass.
  */
 export async function findViewCounts(
   context: RequestContext,
@@ -155,18 +163,24 @@ export async function findViewCounts(
 ): Promise<ViewCount[]> {
   const tasks = tasksOf(viewer, 'view');
   const conditions = readConditions(viewer, asked);
-  const isCountedSoFar = isLimited && tasks?.parameters.taskScope === 'all' && isUsual(conditions);
+  const isUsualView = tasks?.parameters.taskScope === 'all' && isUsual(conditions);
+  const counted = !isLimited ? 'all' : isUsualView ? 'usual' : 'narrowed';
   const counts =
     tasks === null
       ? {}
       : await countViews(context.runner, viewer.tenantId, tasks.reach, {
           ...narrowed(tasks, conditions),
-          isLimited: isCountedSoFar,
+          counted,
         });
+  const isCut = (counts['looked'] ?? 0) > LOOKED_THROUGH;
   return taskViews.map((view) => {
     const count = counts[view] ?? 0;
-    const isCapped = isCountedSoFar && count > COUNTED_OF_VIEW;
-    return { view, recordCount: isCapped ? COUNTED_OF_VIEW : count, isCapped };
+    const isBeyond = isLimited && count > COUNTED_OF_VIEW;
+    return {
+      view,
+      recordCount: isBeyond ? COUNTED_OF_VIEW : count,
+      isCapped: isBeyond || (isCut && isToldByThemselves(view)),
+    };
   });
 }
 

@@ -4,12 +4,17 @@ import { isCurrentIn } from '../../matters/current-matter.ts';
 import {
   bucketOf,
   currentView,
+  isOpen,
+  listedView,
   nobodyHas,
+  showsClosed,
   taskConditions,
   taskViews,
   usualViews,
   viewCondition,
+  viewConditions,
   type TaskConditions,
+  type TaskView,
 } from './task-conditions.ts';
 import {
   joinedTaskPredicate,
@@ -56,6 +61,32 @@ export const usualViewCountStatements = byKey(taskReaches, (reach) =>
   }),
 );
 
+/** So many open tasks of a narrowed list are looked through, the earliest due first, for the views that a task tells of by itself. */
+export const LOOKED_THROUGH = 500;
+const toldByThemselves = ['ALL', 'OVERDUE', 'DUE_TODAY', 'DUE_THIS_WEEK', 'WAITING_FOR_CALLBACK'] as const;
+/** Whether how many a view has is known as far as tasks are looked through. */
+export const isToldByThemselves = (view: TaskView): boolean => toldByThemselves.some((told) => told === view);
+const countedApart = ['MINE', 'MY_TEAM', 'COMPLETED'] as const;
+/**
+ * The views of a list that something narrows, or of a role that reaches some tasks only: as far as so many are looked
+ * through, which `looked` says, and the others each so far.
+ */
+export const narrowedViewCountStatements = byReach<TaskListParameters, Readonly<Record<string, number>>>(
+  'narrowedViewCounts',
+  (reach) => `
+    with looked as materialized (
+      select t.kind, t.due_on, t.is_callback_required ${withinJoined(reach)} and (${showsClosed} or ${isOpen})
+      order by t.due_on, t.id limit ${LOOKED_THROUGH + 1})
+    select count(*) as "looked", ${toldByThemselves.map((view) => `count(*) filter (where ${viewConditions[view]}) as "${view}"`).join(', ')},
+      ${countedApart
+        .map(
+          (view) =>
+            `(select count(*) from (select 1 ${withinJoined(reach)} and ${listedView(view)} limit ${COUNTED_OF_VIEW + 1}) counted) as "${view}"`,
+        )
+        .join(', ')}
+    from looked t`,
+);
+
 export const byIdStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
   'byId',
   (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
@@ -64,6 +95,14 @@ export const idsInReachStatements = byReach<TaskReachParameters & { ids: readonl
   'idsInReach',
   (reach) => `select t.id from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[])`,
 );
+/** The same for a role that reaches every task within its matters. */
+export const idsInReachOfAllStatements = byKey(taskReaches, (reach) =>
+  defineStatement<TaskReachParameters & { ids: readonly string[] }, { id: string }>({
+    name: `tasks.idsInReachOfAll.${reach}`,
+    text: `select t.id from tasks t ${taskMatterJoin} where ${joinedTaskPredicateOfAll(reach)} and t.id = any(:ids::uuid[])`,
+    plan: 'generic',
+  }),
+);
 export const lockStatements = byReach<TaskReachParameters & { ids: readonly string[] }, TaskRow>(
   'lock',
   (reach) =>
@@ -71,7 +110,6 @@ export const lockStatements = byReach<TaskReachParameters & { ids: readonly stri
 );
 
 /** A column of the board holds what is to be done, or what was done lately. */
-const isToDo = `t.status in ('Open', 'InProgress')`;
 export const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
 const inItsOrder = 'order by t.board_position, t.id limit :first::integer';
 // Each column reads its own first cards by an index in its order, and no more of them.
@@ -79,14 +117,14 @@ export const boardStatements = byReach<TaskListParameters & { first: number }, T
   'board',
   (reach) => `
     select card.* from (values ('Open'), ('InProgress')) as open_column (name)
-      cross join lateral (select ${taskColumns} ${within(reach)} and ${currentView} and ${isToDo} and t.status = open_column.name ${inItsOrder}) card
+      cross join lateral (select ${taskColumns} ${within(reach)} and ${currentView} and ${isOpen} and t.status = open_column.name ${inItsOrder}) card
     union all
     (select ${taskColumns} ${within(reach)} and ${currentView} and ${isDoneLately} ${inItsOrder})`,
 );
 export const boardCountStatements = byReach<TaskListParameters, { status: TaskStatus; recordCount: number }>(
   'board.count',
   (reach) =>
-    `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isToDo} or ${isDoneLately}) group by t.status`,
+    `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isOpen} or ${isDoneLately}) group by t.status`,
 );
 
 export const calendarStatements = byReach<TaskListParameters & { from: string; to: string; first: number }, TaskRow>(

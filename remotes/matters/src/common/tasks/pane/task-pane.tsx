@@ -3,6 +3,7 @@ import { SafeHtml } from '@atrium/editor';
 import { enquiryText } from '@atrium/pickers';
 import { Link, useAppUser, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, KeyFacts, LoadingShape, Tag, type KeyFact } from '@atrium/ui';
+import { FieldOrigins } from '@atrium/ui/forms';
 import { DueDate } from '@atrium/ui/inputs';
 import type { TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { isClosed, priorityWord, statusWord } from '../task-words.ts';
@@ -271,6 +272,16 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
           </li>
         )}
       </ul>
+      <FieldOrigins
+        origins={task.fieldOrigins ?? []}
+        labels={{
+          subject: t('matters.task.subject', 'Task name'),
+          note: t('matters.task.note', 'Note'),
+          dueOn: t('matters.task.due', 'Due'),
+          status: t('matters.task.status', 'Status'),
+          assignees: t('matters.task.assignees', 'Assigned to'),
+        }}
+      />
     </section>
   );
 }

@@ -14,6 +14,7 @@ interface DocumentItemProps {
   readonly canUpload: boolean;
   readonly canEdit: boolean;
   readonly canDiscard: boolean;
+  readonly canAnalyse: boolean;
   onTick(isTicked: boolean): void;
   onAction(action: DocumentAction): void;
 }
@@ -25,6 +26,7 @@ export function DocumentItem({
   canUpload,
   canEdit,
   canDiscard,
+  canAnalyse,
   onTick,
   onAction,
 }: DocumentItemProps) {
@@ -99,6 +101,7 @@ export function DocumentItem({
         canUpload={canUpload}
         canEdit={canEdit}
         canDiscard={canDiscard}
+        canAnalyse={canAnalyse}
         onAction={onAction}
       />
     </li>

@@ -4,18 +4,20 @@ import { Dropdown } from '@atrium/ui/antd';
 import type { DocumentRow } from '../document-words.ts';
 
 export type DocumentAction =
-  'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'discard';
+  'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'analyse' | 'discard';
 
 interface DocumentMenuProps {
   readonly document: DocumentRow;
   readonly canUpload: boolean;
   readonly canEdit: boolean;
   readonly canDiscard: boolean;
+  /** Questions about what is in it can be asked. */
+  readonly canAnalyse: boolean;
   onAction(action: DocumentAction): void;
 }
 
 /** What can be done with a document: what may not be done is not offered. */
-export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onAction }: DocumentMenuProps) {
+export function DocumentMenu({ document, canUpload, canEdit, canDiscard, canAnalyse, onAction }: DocumentMenuProps) {
   const { t } = useTranslation();
   const isClean = document.scanState === 'clean';
   const isHarmless = document.scanState !== 'infected';
@@ -26,6 +28,7 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onActio
           { key: 'save' as const, label: t('matters.documents.save', 'Download') },
         ]
       : []),
+    ...(canAnalyse ? [{ key: 'analyse' as const, label: t('matters.analysis.open', 'Ask about this file') }] : []),
     ...(canEdit && isHarmless ? [{ key: 'share' as const, label: t('matters.documents.share', 'Share …') }] : []),
     ...(canEdit && document.isShared
       ? [{ key: 'withdraw' as const, label: t('matters.documents.withdraw', 'Stop sharing') }]

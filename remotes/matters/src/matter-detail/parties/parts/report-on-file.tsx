@@ -1,8 +1,11 @@
 import { formatDateTime } from '@atrium/domain';
-import { useQuery, useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { usePrintRecord, useQuery, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Panel } from '@atrium/ui';
 import { useState } from 'react';
-import { conflictReportQuery } from '../../../common/conflict-check/conflict-check.operations.ts';
+import {
+  conflictReportQuery,
+  recordConflictReportPrintMutation,
+} from '../../../common/conflict-check/conflict-check.operations.ts';
 import { ConflictReportView } from '../../../common/conflict-check/conflict-report-view.tsx';
 import { DecideForm } from '../../../common/conflict-check/parts/decide-form.tsx';
 
@@ -18,6 +21,7 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
     requestPolicy: 'cache-and-network',
   });
   const report = data?.conflictReport;
+  usePrintRecord(recordConflictReportPrintMutation, report ? { id: report.id } : null);
   const refetch = () => ask({ requestPolicy: 'network-only' });
   return (
     <section className="matters-rows-tab" aria-label={t('matters.parties.check', 'Conflict check')}>
