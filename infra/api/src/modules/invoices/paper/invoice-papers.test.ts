@@ -124,9 +124,9 @@ test('an invoice counts the fees that lack codes its client asks for', async () 
     input: { matterId: matter(12), timeEntryIds: ids, expenseIds: [] },
   });
   const missing = async (): Promise<unknown> =>
-    (await api.run(person, 'query ($id: ID!) { invoice(id: $id) { missingCodes } }', { id: invoice.id })).data['invoice']?.[
-      'missingCodes'
-    ];
+    (await api.run(person, 'query ($id: ID!) { invoice(id: $id) { missingCodes } }', { id: invoice.id })).data[
+      'invoice'
+    ]?.['missingCodes'];
   assert.equal(await missing(), 0);
   await api.owner.query(
     `insert into time_policies (tenant_id, client_id, asks_for_codes) select tenant_id, client_id, true from matters where id = $1`,
