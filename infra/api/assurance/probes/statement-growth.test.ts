@@ -88,6 +88,12 @@ async function grow(from: number, to: number): Promise<void> {
     `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative) select 'alpha', matter, p.id, '2026-11-18', 'Advice', 3600, 10, 40000, 40000, word from given join people p on p.n = 1 + given.n % 10`,
   );
   await add(
+    `insert into appointments (tenant_id, title, day, until_day, starts_at, ends_at, matter_id, created_by, changed_by) select 'alpha', word, current_date + given.n, current_date + given.n, '10:00', '11:00', matter, p.id, p.id from given join people p on p.n = 1 + given.n % 10`,
+  );
+  await add(
+    `insert into appointment_people (tenant_id, appointment_id, user_id) select 'alpha', a.id, p.id from given join people p on p.n = 1 + given.n % 10 join appointments a on a.tenant_id = 'alpha' and a.title = word`,
+  );
+  await add(
     `insert into invoices (tenant_id, number, matter_id, debtor_id, status, issued_on, due_on, net_minor, total_minor, paid_minor) select 'alpha', word, matter, c.id, 'Issued', current_date - 30, current_date - 16, 100, 100, 0 from given join contacts c on c.tenant_id = 'alpha' and c.name = word`,
   );
   await add(

@@ -108,7 +108,7 @@ const conflictColumns = {
   contacts: ['name', 'email', 'phone', 'mobile', 'company_number'],
   contact_aliases: ['name'],
   contact_points: ['contact_id', 'kind', 'value'],
-  enquiries: ['enquirer_name', 'enquirer_email', 'enquirer_phone'],
+  enquiries: ['enquirer_name', 'enquirer_email', 'enquirer_phone', 'other_parties', 'matter_id', 'received_at'],
   matter_instructions: ['debtor_name', 'debtor'],
   matters: ['title', 'description'],
   notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at', 'deleted_at'],

@@ -128,7 +128,7 @@ test('every step is kept as a draft from the version before, and published with 
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await user.click(await screen.findByRole('button', { name: 'Hide Title of openTasks' }));
   await user.click(screen.getByRole('button', { name: 'Hide Title of overdueTasks' }));
-  expect(await screen.findByText(/^Draft: nobody else sees it/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Draft: no one else sees it/)).toBeInTheDocument();
   const saved = api.callsOf('SaveDashboardDraft').map(({ variables }) => variables);
   expect(saved.map((variables) => variables['version'])).toEqual([null, 1]);
   expect(saved[1]).toMatchObject({ layoutId: 3, roleId: null });

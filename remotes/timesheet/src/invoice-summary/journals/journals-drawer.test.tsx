@@ -102,7 +102,7 @@ test('what was posted into an exported period since is said, and exported alone'
 
 test('who does not see every matter of the period cannot export it, and is told what to do', async () => {
   open({ JournalPeriod: { journalPeriod: period({ isComplete: false }) } });
-  expect(await screen.findByText(/ask somebody who may see all of them/)).toBeInTheDocument();
+  expect(await screen.findByText(/ask someone who can see all of them/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export journals' })).toBeDisabled();
 });
 
