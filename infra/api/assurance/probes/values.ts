@@ -121,7 +121,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     personResponsibleId: [undefined],
     clientId: [undefined],
     officeId: [undefined],
-    stageId: [undefined],
+    stageId: [isRequired ? NOBODY : undefined],
     // Notifications are numbered for each user; rows of a list have ids.
     after: [undefined, '0'],
     ids: [undefined, ...(description === '' ? [['1', '2']] : [])],

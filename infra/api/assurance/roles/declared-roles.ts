@@ -59,7 +59,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
     writesTasks: 'addAppointment importAppointments',
     calendar: 'appointmentsChanged',
   },
-  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions matterAppointments', reaches: 'appointment' },
+  'firm-calendar': { calendar: 'firmCalendar firmCalendarOptions', reaches: 'appointment matterAppointments' },
   administrator: { firm: 'administrator.users', administers: 'administrator.adminStatistics roleList' },
   ai: {
     signedIn: 'aiStatus',

@@ -319,7 +319,7 @@ test('entries behind a wall are shown to nobody outside it, and another firm and
   await clear();
   const ids = await giveWork(api, 'alpha', RESTRICTED_MATTER);
   await new Biller(api, 'admin').issued(idOf('alpha', 'matter', RESTRICTED_MATTER), ids);
-  assert.match((await send(PARTNER)).error?.message ?? '', /may not see/);
+  assert.match((await send(PARTNER)).error?.message ?? '', /can’t see/);
   const made = await send();
   assert.ok(made.ok, made.error?.message);
   assert.equal((await entriesOf(made.ok.id)).length, 1);

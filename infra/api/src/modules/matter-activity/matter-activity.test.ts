@@ -157,6 +157,8 @@ test('shows of notes, tasks, time and documents only what one reaches', async ()
   await api.owner.query(`update role_scopes set scope = 'all' where tenant_id = 'alpha' and role_id = $1`, [
     idOf('alpha', 'role', 'partner'),
   ]);
+  await notifyAccess();
+  await until(async () => ((await read('partner', 5))?.recordCount ?? 0) > 0);
 });
 
 test('what was done with a task says which it is, to those who may open it', async () => {

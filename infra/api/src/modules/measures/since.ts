@@ -12,13 +12,19 @@ type Since = Promise<string | null>;
 /** Measures of one subject have one answer, which a request asks for once. */
 const asked = new WeakMap<RequestContext, Map<string, Since>>();
 
+/** The answer is of all that the subject counts by days, so that it would reveal a day of what is closed. */
+const isDayOpen = (viewer: Viewer, { subject }: FoundMeasure): boolean =>
+  Object.entries(subject.measures).every(
+    ([id, measure]) => measure.timing === 'now' || isMeasureOpen(viewer, { id, measure, subject }),
+  );
+
 /**
  * The first day that a measure has rows to count, as far as the viewer sees; null where there is none yet, for what
- * stands as it does today, and for what is closed to them.
+ * stands as it does today, and where anything that the subject counts by days is closed to them.
  */
 export async function sinceOf(context: RequestContext, viewer: Viewer, found: FoundMeasure): Since {
   const { subject, measure } = found;
-  if (measure.timing === 'now' || !isMeasureOpen(viewer, found)) return null;
+  if (measure.timing === 'now' || !isDayOpen(viewer, found)) return null;
   const known = asked.get(context) ?? new Map<string, Since>();
   asked.set(context, known);
   const answer = known.get(subject.name) ?? readSince(context, viewer, found);

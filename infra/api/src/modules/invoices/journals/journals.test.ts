@@ -142,7 +142,7 @@ test('somebody who may not see a matter of the period neither exports it nor ope
   const admin = new Biller(api, 'admin');
   await admin.issued(idOf('alpha', 'matter', RESTRICTED_MATTER), ids);
   const secret = await made();
-  assert.match((await send({}, PARTNER)).error?.message ?? '', /may not see/);
+  assert.match((await send({}, PARTNER)).error?.message ?? '', /can’t see/);
   assert.equal(await ask('file', { id: secret.id }, PARTNER), null);
   const [all, seen] = [await ask<Period>('period', YEARS), await ask<Period>('period', YEARS, PARTNER)];
   assert.deepEqual([all.isComplete, seen.isComplete], [true, false]);

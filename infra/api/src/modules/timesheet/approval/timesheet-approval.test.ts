@@ -145,7 +145,7 @@ test('a week is decided on by those whose role edits that person’s time, and b
   const { id, week } = await submitted('own');
   const partners = await submitted('partner');
   const refusals: readonly [TestUser, 'alpha' | 'beta', typeof week, RegExp | string][] = [
-    ['own', 'alpha', week, /Somebody else approves your time/],
+    ['own', 'alpha', week, /Someone else approves your time/],
     ['own', 'alpha', partners.week, /do not see/],
     ['nothing', 'alpha', week, 'FORBIDDEN'],
     ['reception', 'alpha', week, 'FORBIDDEN'],
