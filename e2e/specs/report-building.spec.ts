@@ -39,8 +39,9 @@ test('an office manager builds a report, saves it, has it sent and receives it',
     await expect(page).toHaveURL(/\/reports\/viewer\/[0-9a-f-]{36}\/view/);
     await expect(page.getByRole('table').getByRole('columnheader', { name: /Time recorded/ })).toBeVisible();
   });
-  const rowsShown = await page.getByRole('table').locator('tbody tr').count();
-  expect(rowsShown).toBeGreaterThan(1);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect.poll(() => rows.count()).toBeGreaterThan(1);
+  const rowsShown = await rows.count();
 
   await test.step('it is sent regularly, to a colleague as a link and outside as a file', async () => {
     await page.getByRole('button', { name: 'Schedule' }).click();
