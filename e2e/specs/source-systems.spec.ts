@@ -42,10 +42,11 @@ const firms: readonly Firm[] = [
   },
 ];
 
-/** By keys: the shown choice lies over the field. */
+/** By keys: the shown choice lies over the field, and of a long list only what is near is in the document. */
 async function choose(page: Page, field: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.type(choice);
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: new RegExp(`^${choice}$`) })
