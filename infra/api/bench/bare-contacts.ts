@@ -28,7 +28,7 @@ export async function answerContacts(
     pattern: filter === null ? null : likePattern(filter),
     searchPatterns: filter === null ? null : searchWords(filter).map(likePattern),
     nearWords: null,
-    isClient: null,
+    whereIsClient: null,
     kinds: ['person', 'organisation', 'trust', 'group'],
     includesStaff: false,
     includesPms: true,
