@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { createTenantRunner, defineSystemStatement } from '@atrium/database';
 import { makeSmallCheckout, writeBuild } from './testing/small-checkout.ts';
@@ -50,6 +50,19 @@ async function urlOf(server: ServerProcess): Promise<string> {
 /** PostgreSQL removes this file when it has stopped. */
 const isDatabaseRunning = (folder = dataFolder): boolean => existsSync(join(folder, 'postgres/postmaster.pid'));
 
+/** What of the data folder others on the machine may read, and of its own folders even enter. PostgreSQL guards its own. */
+async function openToOthers(): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(dataFolder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const place = relative(dataFolder, path);
+    if (place.startsWith('postgres/')) continue;
+    const { mode } = await stat(path).catch(() => ({ mode: 0 }));
+    if ((mode & 0o077) !== 0) found.push(`${place} ${(mode & 0o777).toString(8)}`);
+  }
+  return found;
+}
+
 test('a signal while the database is being prepared stops what was started', async () => {
   const server = start();
   await server.waitFor(/Creating the database/);
@@ -76,6 +89,7 @@ test('serves the page, says that it is ready, and stops everything on a signal',
   );
 
   assert.deepEqual(await (await fetch(`${url}/-/mail/messages.json`)).json(), []);
+  assert.deepEqual(await openToOthers(), []);
 
   server.kill('SIGTERM');
   assert.equal((await server.ended).exitCode, 0);
