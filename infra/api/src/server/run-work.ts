@@ -1,5 +1,4 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import type { ApiLogger } from './logger.ts';
 import { queryThrough, type TenantWrite } from './tenant-write.ts';
 
 /** Whose a run is and which attempt: another attempt may have begun meanwhile. */
@@ -89,10 +88,29 @@ export function defineRunEndings<Failure extends string>({ name, table, channel,
   };
 }
 
-/** The same of a run that changes rows of a firm, some at a time, with how its turn and the whole of it end. */
-export function defineRunWork<Failure extends string>(definition: RunWorkDefinition) {
+/** What a process takes a run for before another may: well beyond the seconds of a turn. */
+const LEASE_SECONDS = 60;
+
+/**
+ * The same of a run that changes rows of a firm, some at a time, with how it is taken, and how its turn and the whole of it
+ * end. `returns` are further columns of the run `r` that whoever works on it wants, as `Run` has them.
+ */
+export function defineRunWork<Run extends RunAttempt, Failure extends string>({
+  returns,
+  ...definition
+}: RunWorkDefinition & { readonly returns: string }) {
   const { name, table } = definition;
   const { stepOf, ...endings } = defineRunEndings<Failure>(definition);
+  // Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
+  const claimStatement = defineStatement<{ leaseSeconds: number }, Run>({
+    name: `${name}.claim`,
+    text: `
+      with due as materialized (select w.id from ${table} w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
+        order by w.due_at limit 1 for update skip locked)
+      update ${table} r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
+      from due where r.tenant_id = :tenantId and r.id = due.id
+      returning r.id, r.user_id as "userId", r.attempts, ${returns}`,
+  });
   // Whoever waited longest comes next: the run goes to the end of the line, and the attempt does not count as one that failed.
   const endTurnStatement = defineStatement<Step, { id: string }>({
     name: `${name}.endTurn`,
@@ -108,6 +126,9 @@ export function defineRunWork<Failure extends string>(definition: RunWorkDefinit
   });
   return {
     ...endings,
+    /** Takes one that is due, which nobody else gets before the lease has passed; null where none is. */
+    claim: async (runner: TenantRunner, tenantId: string): Promise<Run | null> =>
+      (await runner.query(tenantId, claimStatement, { leaseSeconds: LEASE_SECONDS }))[0] ?? null,
     /** Tells how far it is and lets others have their turn. */
     endTurn: (runner: TenantRunner, tenantId: string, attempt: RunAttempt) =>
       runner.query(tenantId, endTurnStatement, stepOf(attempt)),
@@ -117,40 +138,4 @@ export function defineRunWork<Failure extends string>(definition: RunWorkDefinit
   };
 }
 
-interface Turns {
-  readonly logger: ApiLogger;
-  /** Firms that have something to do, those that have waited longest first. */
-  findFirms(): Promise<readonly string[]>;
-  /** One turn of a firm; false where it had nothing to do. */
-  takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean>;
-  /** What could not go on, for the log of the server. */
-  readonly failed: string;
-}
-
-/**
- * One turn of each firm that waits, again and again until none has anything to do. What is wrong in one firm is no reason
- * for the others to wait: it is logged. False where nothing was done, or it was told to stop.
- */
-export function inTurns({ logger, findFirms, takeTurn, failed }: Turns): (signal?: AbortSignal) => Promise<boolean> {
-  async function turnOf(tenantId: string, signal: AbortSignal): Promise<boolean> {
-    try {
-      return await takeTurn(tenantId, signal);
-    } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, tenantId }, failed);
-      return false;
-    }
-  }
-  async function goRound(signal: AbortSignal): Promise<boolean> {
-    let didAny = false;
-    for (const tenantId of await findFirms()) {
-      if (signal.aborted) return false;
-      if (await turnOf(tenantId, signal)) didAny = true;
-    }
-    return didAny;
-  }
-  return async (signal = new AbortController().signal) => {
-    let didAny = false;
-    while (await goRound(signal)) didAny = true;
-    return didAny && !signal.aborted;
-  };
-}
+export type RunWork<Run extends RunAttempt, Failure extends string> = ReturnType<typeof defineRunWork<Run, Failure>>;

@@ -3,14 +3,14 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { Unit } from '../../server/command.ts';
 import { contextWithin } from '../../server/context-within.ts';
 import type { ApiLogger } from '../../server/logger.ts';
-import { inTurns, RunRefusal } from '../../server/run-work.ts';
+import { workInTurns } from '../../server/run-turns.ts';
+import { RunRefusal } from '../../server/run-work.ts';
 import { logActivity } from '../activity/log-activity.ts';
 import { contactNotices } from '../contacts/contact-change.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { contactImportPolicy } from './contact-import.policy.ts';
 import { findImport, type ContactImportFailure } from './contact-import.store.ts';
 import {
-  claimImport,
   findFirmsWithImports,
   forgetUnused,
   importWork,
@@ -37,10 +37,6 @@ export interface ContactImportRoundOptions {
 const ROWS_PER_TURN = 400;
 const ROWS_TOGETHER = 50;
 const SECONDS_PER_TURN = 20;
-const LEASE_SECONDS = 60;
-const RETRY_SECONDS = 20;
-const MOST_ATTEMPTS = 4;
-const LONGEST_ERROR = 500;
 /** Open pages of so many contacts of a batch are told; lists are told once. */
 const MOST_TOLD = 50;
 
@@ -132,41 +128,15 @@ export function createContactImportRound({
     });
   }
 
-  async function work(tenantId: string, run: ClaimedImport, signal: AbortSignal): Promise<void> {
-    try {
-      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal<ContactImportFailure>('NOT_POSSIBLE');
-      if ((await writeRows(tenantId, run, signal)) === 'turnOver') await importWork.endTurn(runner, tenantId, run);
-      else await runner.transaction(tenantId, (tx) => finish(tx, run));
-    } catch (error) {
-      const { id: importId, attempts } = run;
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-      if (error instanceof RunRefusal) {
-        const failure = error.failure as ContactImportFailure;
-        logger.error({ tenantId, importId, attempts, failure }, 'an import of contacts was given up');
-        await importWork.fail(runner, tenantId, run, { failure, error: reason });
-        return;
-      }
-      logger.warn(
-        { err: error, tenantId, importId, attempts },
-        'an import of contacts could not go on yet; it is tried again',
-      );
-      await importWork.putOff(runner, tenantId, run, {
-        error: reason,
-        seconds: RETRY_SECONDS * attempts,
-        isOurFault: true,
-      });
-    }
-  }
-
-  return inTurns({
+  return workInTurns({
+    runner,
     logger,
+    work: importWork,
+    one: 'an import of contacts',
+    several: 'imports of contacts',
     findFirms: () => findFirmsWithImports(runner),
-    failed: 'imports of contacts of a firm could not go on',
-    async takeTurn(tenantId, signal) {
-      await forgetUnused(runner, tenantId);
-      const run = await claimImport(runner, tenantId, LEASE_SECONDS);
-      if (run !== null) await work(tenantId, run, signal);
-      return run !== null;
-    },
+    beforeTurn: (tenantId) => forgetUnused(runner, tenantId),
+    takeTurn: writeRows,
+    finish,
   });
 }

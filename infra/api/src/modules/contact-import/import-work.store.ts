@@ -47,17 +47,6 @@ const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }
   name: 'contactImport.dueFirms',
   text: 'select firms_with_due_contact_imports() as tenant',
 });
-// Materialised: joined as it is, the part that skips what is locked could be asked once for each import, and claim them all.
-const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedImport>({
-  name: 'contactImport.claim',
-  text: `
-    with due as materialized (select w.id from contact_imports w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
-      order by w.due_at limit 1 for update skip locked)
-    update contact_imports r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
-    from due where r.tenant_id = :tenantId and r.id = due.id
-    returning r.id, r.user_id as "userId", r.file_name as "fileName", r.step, r.attempts, r.client`,
-});
-
 interface Step {
   readonly id: string;
   readonly attempts: number;
@@ -102,9 +91,10 @@ const forgetStatement = defineStatement<NoParameters, never>({
 });
 
 /** How the turn of an import ends. */
-export const importWork = defineRunWork<ContactImportFailure>({
+export const importWork = defineRunWork<ClaimedImport, ContactImportFailure>({
   name: 'contactImport',
   table: 'contact_imports',
+  returns: `r.file_name as "fileName", r.step, r.client`,
   channel: 'atrium_contact_imports',
   topicOf: contactImportTopic,
 });
@@ -112,13 +102,6 @@ export const importWork = defineRunWork<ContactImportFailure>({
 /** Firms with an import to write or one to forget, those that have waited longest first. */
 export const findFirmsWithImports = async (runner: TenantRunner): Promise<string[]> =>
   (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
-
-/** Takes one that is due, which nobody else gets before the lease has passed. */
-export const claimImport = async (
-  runner: TenantRunner,
-  tenantId: string,
-  leaseSeconds: number,
-): Promise<ClaimedImport | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 
 /** The next rows, this transaction's alone; none where none waits, or the import was cancelled or is somebody else's by now. */
 export const takeRows = (

@@ -3,12 +3,12 @@ import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../policy/rights.ts';
 import type { ApiLogger } from '../../server/logger.ts';
-import { inTurns, RunRefusal } from '../../server/run-work.ts';
+import { workInTurns } from '../../server/run-turns.ts';
+import { RunRefusal } from '../../server/run-work.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { applyRow, RowRefusal } from './apply-row.ts';
 import {
   changeWork,
-  claimRun,
   findFirmsWithChanges,
   forgetOldPreviews,
   keepRights,
@@ -34,10 +34,6 @@ export interface MatterChangeRoundOptions {
 const ROWS_PER_TURN = 100;
 const ROWS_TOGETHER = 20;
 const SECONDS_PER_TURN = 20;
-const LEASE_SECONDS = 60;
-const RETRY_SECONDS = 20;
-const MOST_ATTEMPTS = 4;
-const LONGEST_ERROR = 500;
 
 /** A run while its rows are changed, as the person who asked for it. */
 interface Changing {
@@ -132,48 +128,14 @@ export function createMatterChangeRound({
     return 'turnOver';
   }
 
-  async function apply(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<void> {
-    try {
-      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal<MatterChangeFailure>('NOT_POSSIBLE');
-      const end = await applyRows(tenantId, run, signal);
-      if (end === 'interrupted')
-        await changeWork.putOff(runner, tenantId, run, { error: null, seconds: 0, isOurFault: false });
-      else if (end === 'turnOver') await changeWork.endTurn(runner, tenantId, run);
-      else await runner.transaction(tenantId, (transaction) => changeWork.finish(transaction, run));
-    } catch (error) {
-      await settle(tenantId, run, error);
-    }
-  }
-
-  async function settle(tenantId: string, run: ClaimedRun, error: unknown): Promise<void> {
-    const { id: runId, attempts } = run;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-    if (error instanceof RunRefusal) {
-      const failure = error.failure as MatterChangeFailure;
-      logger.error({ tenantId, runId, attempts, failure }, 'a change of many matters was given up');
-      await changeWork.fail(runner, tenantId, run, { failure, error: reason });
-      return;
-    }
-    logger.warn(
-      { err: error, tenantId, runId, attempts },
-      'a change of many matters could not go on yet; it is tried again',
-    );
-    await changeWork.putOff(runner, tenantId, run, {
-      error: reason,
-      seconds: RETRY_SECONDS * attempts,
-      isOurFault: true,
-    });
-  }
-
-  return inTurns({
+  return workInTurns({
+    runner,
     logger,
+    work: changeWork,
+    one: 'a change of many matters',
+    several: 'changes of many matters',
     findFirms: () => findFirmsWithChanges(runner),
-    failed: 'changes of many matters of a firm could not go on',
-    async takeTurn(tenantId, signal) {
-      await forgetOldPreviews(runner, tenantId);
-      const run = await claimRun(runner, tenantId, LEASE_SECONDS);
-      if (run !== null) await apply(tenantId, run, signal);
-      return run !== null;
-    },
+    beforeTurn: (tenantId) => forgetOldPreviews(runner, tenantId),
+    takeTurn: applyRows,
   });
 }

@@ -35,17 +35,6 @@ const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }
   text: 'select firms_with_due_matter_changes() as tenant',
 });
 
-// Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
-const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedRun>({
-  name: 'matterChanges.claim',
-  text: `
-    with due as materialized (select w.id from matter_change_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
-      order by w.due_at limit 1 for update skip locked)
-    update matter_change_runs r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
-    from due where r.tenant_id = :tenantId and r.id = due.id
-    returning r.id, r.user_id as "userId", r.undoes_id as "undoesId", r.changes, r.attempts, r.client, r.rights`,
-});
-
 interface Step {
   readonly id: string;
   readonly attempts: number;
@@ -80,9 +69,10 @@ const forgetStatement = defineStatement<NoParameters, never>({
 });
 
 /** How the turn of a run ends. */
-export const changeWork = defineRunWork<MatterChangeFailure>({
+export const changeWork = defineRunWork<ClaimedRun, MatterChangeFailure>({
   name: 'matterChanges',
   table: 'matter_change_runs',
+  returns: `r.undoes_id as "undoesId", r.changes, r.client, r.rights`,
   channel: 'atrium_matter_changes',
   topicOf: matterChangesTopic,
 });
@@ -90,13 +80,6 @@ export const changeWork = defineRunWork<MatterChangeFailure>({
 /** Firms with a run to apply or a preview to forget, those that have waited longest first. */
 export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> =>
   (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
-
-/** Takes one that is due, which nobody else gets before the lease has passed. */
-export const claimRun = async (
-  runner: TenantRunner,
-  tenantId: string,
-  leaseSeconds: number,
-): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 
 /** The next rows that wait, this transaction's alone; none where none does, or the run was cancelled or is somebody else's by now. */
 export const takeRows = (

@@ -2,14 +2,14 @@ import type { TenantRunner, TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { contextWithin } from '../../../server/context-within.ts';
 import type { ApiLogger } from '../../../server/logger.ts';
-import { inTurns, RunRefusal } from '../../../server/run-work.ts';
+import { workInTurns } from '../../../server/run-turns.ts';
+import { RunRefusal } from '../../../server/run-work.ts';
 import { findViewerOfUser } from '../../identity/identity.store.ts';
 import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
 import { createInvoice } from '../create-invoice.command.ts';
 import type { InvoiceRunFailure } from './invoice-runs.store.ts';
 import {
-  claimRun,
   findFirmsWithRuns,
   findWork,
   invoiceRunWork,
@@ -30,10 +30,6 @@ export interface InvoiceRunRoundOptions {
 }
 const MATTERS_PER_TURN = 100;
 const SECONDS_PER_TURN = 20;
-const LEASE_SECONDS = 60;
-const RETRY_SECONDS = 20;
-const MOST_ATTEMPTS = 4;
-const LONGEST_ERROR = 500;
 
 /** Undoes what was done for a matter so far; its row then says why. */
 class RowRefusal extends Error {}
@@ -116,44 +112,13 @@ export function createInvoiceRunRound({
     return 'turnOver';
   }
 
-  async function work(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<void> {
-    try {
-      if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal<InvoiceRunFailure>('NOT_POSSIBLE');
-      const end = await billSome(tenantId, run, signal);
-      if (end === 'interrupted')
-        await invoiceRunWork.putOff(runner, tenantId, run, { error: null, seconds: 0, isOurFault: false });
-      else if (end === 'turnOver') await invoiceRunWork.endTurn(runner, tenantId, run);
-      else await runner.transaction(tenantId, (transaction) => invoiceRunWork.finish(transaction, run));
-    } catch (error) {
-      await settle(tenantId, run, error);
-    }
-  }
-
-  async function settle(tenantId: string, run: ClaimedRun, error: unknown): Promise<void> {
-    const { id: runId, attempts } = run;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-    if (error instanceof RunRefusal) {
-      const failure = error.failure as InvoiceRunFailure;
-      logger.error({ tenantId, runId, attempts, failure }, 'a run of invoices was given up');
-      await invoiceRunWork.fail(runner, tenantId, run, { failure, error: reason });
-      return;
-    }
-    logger.warn({ err: error, tenantId, runId, attempts }, 'a run of invoices could not go on yet; it is tried again');
-    await invoiceRunWork.putOff(runner, tenantId, run, {
-      error: reason,
-      seconds: RETRY_SECONDS * attempts,
-      isOurFault: true,
-    });
-  }
-
-  return inTurns({
+  return workInTurns({
+    runner,
     logger,
+    work: invoiceRunWork,
+    one: 'a run of invoices',
+    several: 'runs of invoices',
     findFirms: () => findFirmsWithRuns(runner),
-    failed: 'runs of invoices of a firm could not go on',
-    async takeTurn(tenantId, signal) {
-      const run = await claimRun(runner, tenantId, LEASE_SECONDS);
-      if (run !== null) await work(tenantId, run, signal);
-      return run !== null;
-    },
+    takeTurn: billSome,
   });
 }

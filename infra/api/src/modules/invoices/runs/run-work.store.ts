@@ -35,22 +35,6 @@ const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }
 export const findFirmsWithRuns = async (runner: TenantRunner): Promise<string[]> =>
   (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
 
-const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedRun>({
-  name: 'invoiceRuns.claim',
-  text: `
-    with due as materialized (select w.id from invoice_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
-      order by w.due_at limit 1 for update skip locked)
-    update invoice_runs r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
-    from due where r.tenant_id = :tenantId and r.id = due.id
-    returning r.id, r.user_id as "userId", r.attempts, r.through, r.is_tax_inclusive as "isTaxInclusive", r.client`,
-});
-/** Takes one that is due, which nobody else gets before the lease has passed. */
-export const claimRun = async (
-  runner: TenantRunner,
-  tenantId: string,
-  leaseSeconds: number,
-): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
-
 // The run is held for the moment of this row: whoever cancels it waits that long, and no row is taken after.
 const nextRowStatement = defineStatement<{ id: string; attempts: number }, WaitingRow>({
   name: 'invoiceRuns.nextRow',
@@ -137,9 +121,10 @@ export async function movePlans(
 }
 
 /** How the turn of a run ends. */
-export const invoiceRunWork = defineRunWork<InvoiceRunFailure>({
+export const invoiceRunWork = defineRunWork<ClaimedRun, InvoiceRunFailure>({
   name: 'invoiceRuns',
   table: 'invoice_runs',
+  returns: `r.through, r.is_tax_inclusive as "isTaxInclusive", r.client`,
   channel: 'atrium_invoice_runs',
   topicOf: invoiceRunsTopic,
 });
