@@ -2,7 +2,7 @@ import { allOf } from '../../../policy/rules.ts';
 import { joinMatter, matterChoices, matterColumns, opensMatterColumn, titles } from '../report-columns.ts';
 import { defineReport } from '../report-definition.ts';
 import { seesMoneyOfMatter } from '../report-reach.ts';
-import { billing, money } from './billing-columns.ts';
+import { billing, day, debtor, invoiceNumber, money } from './billing-columns.ts';
 
 /** A column for each age; `days` is the age in SQL. */
 const agedColumns = (amount: string, days: string) => ({
@@ -94,21 +94,10 @@ const agedDebtors = defineReport({
   rowId: 'i.id',
   within: seesMoneyOfMatter(),
   columns: {
-    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
-    debtor: {
-      title: (translate) => translate('api.report.column.debtor', 'Debtor'),
-      kind: 'text',
-      sql: 'c.name',
-      only: opensMatterColumn('client'),
-      canGroup: true,
-    },
+    invoice: invoiceNumber,
+    debtor,
     ...matterColumns,
-    dueOn: {
-      title: (translate) => translate('api.report.column.dueOn', 'Due'),
-      kind: 'date',
-      sql: 'i.due_on',
-      canGroup: true,
-    },
+    dueOn: day((translate) => translate('api.report.column.dueOn', 'Due'), 'i.due_on'),
     current: money(
       (translate) => translate('api.report.column.notDue', 'Not yet due'),
       `case when ${overdue} <= 0 then w.balance else 0 end`,
@@ -149,12 +138,7 @@ const agedDisbursements = defineReport({
   rowId: 'x.id',
   within: `x.tenant_id = :tenantId and x.status = 'Unbilled' and ${seesMoneyOfMatter()}`,
   columns: {
-    incurredOn: {
-      title: (translate) => translate('api.report.column.incurredOn', 'Incurred'),
-      kind: 'date',
-      sql: 'x.incurred_on',
-      canGroup: true,
-    },
+    incurredOn: day((translate) => translate('api.report.column.incurredOn', 'Incurred'), 'x.incurred_on'),
     description: {
       title: (translate) => translate('api.report.column.description', 'Description'),
       kind: 'text',

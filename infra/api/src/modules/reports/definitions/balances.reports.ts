@@ -13,7 +13,7 @@ import {
 import { defineReport } from '../report-definition.ts';
 import { chosen } from '../report-parameters.ts';
 import { seesMatter, seesMoneyOfMatter } from '../report-reach.ts';
-import { billing, money } from './billing-columns.ts';
+import { billing, day, debtor, debtorLedgerReport, invoiceNumber, money } from './billing-columns.ts';
 import { opensMatters, opensMattersText } from './matters.reports.ts';
 
 const trustMoney = {
@@ -123,20 +123,9 @@ const invoicesIssued = defineReport({
   rowId: 'i.id',
   within: `i.tenant_id = :tenantId and i.status in ('Issued', 'PartPaid', 'Paid') and ${seesMoneyOfMatter()}`,
   columns: {
-    issuedOn: {
-      title: (translate) => translate('api.report.column.issuedOn', 'Issued on'),
-      kind: 'date',
-      sql: 'i.issued_on',
-      canGroup: true,
-    },
-    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
-    debtor: {
-      title: (translate) => translate('api.report.column.debtor', 'Debtor'),
-      kind: 'text',
-      sql: 'c.name',
-      only: opensMatterColumn('client'),
-      canGroup: true,
-    },
+    issuedOn: day((translate) => translate('api.report.column.issuedOn', 'Issued on'), 'i.issued_on'),
+    invoice: invoiceNumber,
+    debtor,
     ...matterColumns,
     dueOn: {
       title: (translate) => translate('api.report.column.dueOn', 'Due'),
@@ -156,31 +145,14 @@ const invoicesIssued = defineReport({
   figure: 'total',
 });
 
-const discounts = defineReport({
-  ...billing,
+const discounts = debtorLedgerReport({
   id: 'discounts-given',
   title: (translate) => translate('api.report.discounts.title', 'Discounts given'),
   description: (translate) =>
     translate('api.report.discounts.about', 'Discounts on invoices issued in a period, by client or matter type.'),
-  parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
-  table: 'debtor_ledger l',
-  joins: `${joinMatter('l')} join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id`,
-  rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and l.account = 'discounts' and ${seesMoneyOfMatter()}`,
-  columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.issuedOn', 'Issued on'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
-    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
-    ...matterColumns,
-    amount: money(titles.amount, '-l.amount_minor'),
-  },
+  accounts: ['discounts'],
+  enteredOn: (translate) => translate('api.report.column.issuedOn', 'Issued on'),
   groupBy: 'client',
-  sort: { column: 'enteredOn', direction: 'desc' },
-  figure: 'amount',
 });
 
 const expensesIncurred = defineReport({
@@ -198,12 +170,7 @@ const expensesIncurred = defineReport({
   rowId: 'x.id',
   within: `x.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
   columns: {
-    incurredOn: {
-      title: (translate) => translate('api.report.column.incurredOn', 'Incurred'),
-      kind: 'date',
-      sql: 'x.incurred_on',
-      canGroup: true,
-    },
+    incurredOn: day((translate) => translate('api.report.column.incurredOn', 'Incurred'), 'x.incurred_on'),
     description: {
       title: (translate) => translate('api.report.column.description', 'Description'),
       kind: 'text',

@@ -10,7 +10,7 @@ import {
 } from '../report-columns.ts';
 import { defineReport } from '../report-definition.ts';
 import { seesMoneyOfMatter } from '../report-reach.ts';
-import { billing, money, timekeeper } from './billing-columns.ts';
+import { billing, day, debtorLedgerReport, money, timekeeper } from './billing-columns.ts';
 import { agedReports } from './aged.reports.ts';
 
 const writeOffKind = `case when l.kind = 'reversed' then 'reversed' when l.kind = 'adjusted' then case when l.amount_minor < 0 then 'writtenDown' else 'writtenUp' end else l.kind end`;
@@ -29,12 +29,7 @@ const writeOffs = defineReport({
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${seesMoneyOfMatter()}`,
   columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
+    enteredOn: day((translate) => translate('api.report.column.enteredOn', 'Entered'), 'l.entered_on'),
     kind: {
       title: (translate) => translate('api.report.column.kind', 'Kind'),
       kind: 'text',
@@ -73,12 +68,7 @@ const expenseWriteOffs = defineReport({
   rowId: 'x.id',
   within: `x.tenant_id = :tenantId and ${seesMoneyOfMatter()}`,
   columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
-      kind: 'date',
-      sql: 'x.entered_on',
-      canGroup: true,
-    },
+    enteredOn: day((translate) => translate('api.report.column.enteredOn', 'Entered'), 'x.entered_on'),
     kind: {
       title: (translate) => translate('api.report.column.kind', 'Kind'),
       kind: 'text',
@@ -118,12 +108,7 @@ const workRecorded = defineReport({
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account = 'recorded' and ${seesMoneyOfMatter()}`,
   columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.enteredOn', 'Entered'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
+    enteredOn: day((translate) => translate('api.report.column.enteredOn', 'Entered'), 'l.entered_on'),
     timekeeper: timekeeper('l.user_id'),
     ...matterColumns,
     amount: money(titles.amount, 'l.amount_minor'),
@@ -152,12 +137,7 @@ const feesBilled = defineReport({
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account = 'billed' and ${seesMoneyOfMatter()}`,
   columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.billedOn', 'Billed on'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
+    enteredOn: day((translate) => translate('api.report.column.billedOn', 'Billed on'), 'l.entered_on'),
     timekeeper: timekeeper('l.user_id'),
     ...matterColumns,
     referrer: {
@@ -187,8 +167,7 @@ const feesBilled = defineReport({
   figure: 'amount',
 });
 
-const payments = defineReport({
-  ...billing,
+const payments = debtorLedgerReport({
   id: 'payments-received',
   title: (translate) => translate('api.report.payments.title', 'Payments received'),
   description: (translate) =>
@@ -196,29 +175,12 @@ const payments = defineReport({
       'api.report.payments.about',
       'Money received in a period on each invoice, payments that were undone taken off.',
     ),
-  parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
-  table: 'debtor_ledger l',
-  joins: `${joinMatter('l')} join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id`,
-  rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and l.account in ('bank', 'credits') and ${seesMoneyOfMatter()}`,
-  columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.receivedOn', 'Received on'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
-    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
-    ...matterColumns,
-    amount: money(titles.amount, '-l.amount_minor'),
-  },
+  accounts: ['bank', 'credits'],
+  enteredOn: (translate) => translate('api.report.column.receivedOn', 'Received on'),
   groupBy: 'enteredOn',
-  sort: { column: 'enteredOn', direction: 'desc' },
-  figure: 'amount',
 });
 
-const badDebts = defineReport({
-  ...billing,
+const badDebts = debtorLedgerReport({
   id: 'bad-debts',
   title: (translate) => translate('api.report.badDebts.title', 'Bad debts'),
   description: (translate) =>
@@ -226,26 +188,10 @@ const badDebts = defineReport({
       'api.report.badDebts.about',
       'What was given up of invoices in a period, with the reason, by client or matter type.',
     ),
-  parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
-  table: 'debtor_ledger l',
-  joins: `${joinMatter('l')} join invoices i on i.tenant_id = :tenantId and i.id = l.invoice_id`,
-  rowId: 'l.id',
-  within: `l.tenant_id = :tenantId and l.account = 'badDebts' and ${seesMoneyOfMatter()}`,
-  columns: {
-    enteredOn: {
-      title: (translate) => translate('api.report.column.waivedOn', 'Given up on'),
-      kind: 'date',
-      sql: 'l.entered_on',
-      canGroup: true,
-    },
-    invoice: { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` },
-    ...matterColumns,
-    reason: { title: titles.reason, kind: 'text', sql: 'l.reason', canGroup: true },
-    amount: money(titles.amount, '-l.amount_minor'),
-  },
+  accounts: ['badDebts'],
+  enteredOn: (translate) => translate('api.report.column.waivedOn', 'Given up on'),
+  columns: { reason: { title: titles.reason, kind: 'text', sql: 'l.reason', canGroup: true } },
   groupBy: 'client',
-  sort: { column: 'enteredOn', direction: 'desc' },
-  figure: 'amount',
 });
 
 export const billingReports = [
