@@ -4,6 +4,7 @@ export { Field, describedBy, type FieldTexts } from './controls/field.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { FilterBar } from './controls/filter-bar.tsx';
+export { FileButton, type FileButtonProps } from './controls/file-button.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { PasswordField } from './controls/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './controls/search-field.tsx';

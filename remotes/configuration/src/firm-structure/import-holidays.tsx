@@ -8,10 +8,10 @@ import {
   useTranslation,
 } from '@atrium/platform';
 import { dayIn } from '@atrium/domain';
-import { Button, Checkbox, DateText, Notice, Tag } from '@atrium/ui';
+import { Button, Checkbox, DateText, FileButton, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { contentOf } from '../common/content-of.ts';
 import '../common/import-file.css';
 import type { PreviewHolidayFileMutation, ProposeHolidaysMutation } from '../generated/graphql.ts';
@@ -55,7 +55,6 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
   const { t } = useTranslation();
   const notify = useNotify();
   const textOf = useOutcomeText();
-  const picker = useRef<HTMLInputElement>(null);
   const [officeId, setOfficeId] = useState('');
   const [content, setContent] = useState('');
   const [days, setDays] = useState<readonly Day[]>([]);
@@ -87,10 +86,7 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
         : (answer.message ?? null),
     );
   };
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
+  const handleFile = async (file: File): Promise<void> => {
     setDays([]);
     setUnread([]);
     if (file.size > LARGEST_FILE_BYTES)
@@ -188,16 +184,13 @@ export function ImportHolidays({ onDone, onClose }: ImportHolidaysProps): ReactE
           <Button busy={propose.isRunning} onClick={() => void handlePropose()}>
             {t('configuration.holidays.propose', 'Propose days')}
           </Button>
-          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
-            {t('configuration.lookups.chooseFile', 'Choose a file')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
+          <FileButton
+            icon="upload"
+            busy={preview.isRunning}
+            label={t('configuration.lookups.chooseFile', 'Choose a file')}
+            fieldLabel={t('configuration.holidays.file', 'File of public holidays')}
             accept=".ics,.csv,.xlsx,text/calendar,text/csv"
-            aria-label={t('configuration.holidays.file', 'File of public holidays')}
-            onChange={(event) => void handleFile(event)}
+            onFiles={([file]) => void handleFile(file)}
           />
         </div>
         {message !== null && <Notice tone="bad">{message}</Notice>}

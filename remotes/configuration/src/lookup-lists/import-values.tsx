@@ -1,9 +1,9 @@
 import { lookup } from '@atrium/contracts';
 import { useCommand, useNotify, useOutcomeText, useRequest, useTranslation } from '@atrium/platform';
-import { Button, Notice, Tag, type Tone } from '@atrium/ui';
+import { Button, FileButton, Notice, Tag, type Tone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { choiceLabel } from '@atrium/ui/entity';
-import { Fragment, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import type { PreviewLookupFileMutation } from '../generated/graphql.ts';
 import {
   importLookupsMutation,
@@ -34,7 +34,6 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
   const { t } = useTranslation();
   const notify = useNotify();
   const textOf = useOutcomeText();
-  const picker = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [message, setMessage] = useState<string | null>(null);
@@ -44,10 +43,7 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
   const faulty = rows.filter(({ errors }) => errors.length > 0).length;
   const effects = rows.filter(({ effect, errors }) => effect !== 'NONE' && errors.length === 0).length;
 
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
+  const handleFile = async (file: File): Promise<void> => {
     setRows([]);
     if (file.size > LARGEST_FILE_BYTES)
       return setMessage(
@@ -93,16 +89,13 @@ export function ImportValues({ list, title, onDone, onClose }: ImportValuesProps
           )}
         </p>
         <div>
-          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
-            {t('configuration.lookups.chooseFile', 'Choose a file')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
+          <FileButton
+            icon="upload"
+            busy={preview.isRunning}
+            label={t('configuration.lookups.chooseFile', 'Choose a file')}
+            fieldLabel={t('configuration.lookups.file', 'File of values')}
             accept=".csv,.xlsx,text/csv"
-            aria-label={t('configuration.lookups.file', 'File of values')}
-            onChange={(event) => void handleFile(event)}
+            onFiles={([file]) => void handleFile(file)}
           />
         </div>
         {message !== null && <Notice tone="bad">{message}</Notice>}

@@ -1,7 +1,6 @@
 import { useTranslation } from '@atrium/platform';
-import { Notice, useIsPhone } from '@atrium/ui';
+import { FileButton, Notice, useIsPhone } from '@atrium/ui';
 import { useId, useState } from 'react';
-import { FileButton } from '../common/uploads/file-button.tsx';
 import type { UploadRules } from '../common/uploads/check-files.ts';
 import { describeSize } from '../common/uploads/describe-size.ts';
 import { countUnfinishedUploads } from '../common/uploads/upload-memory.ts';
@@ -32,17 +31,19 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
         </p>
         <div className="matters-upload__ways">
           <FileButton
+            icon="document"
             label={t('matters.upload.choose', 'Choose files')}
             accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
-            describedBy={limitsId}
+            aria-describedby={limitsId}
             isMultiple
             onFiles={onFiles}
           />
           {isPhone && (
             <FileButton
+              icon="plus"
               label={t('matters.upload.photo', 'Take a photo')}
               accept="image/jpeg,image/png,image/heic"
-              describedBy={limitsId}
+              aria-describedby={limitsId}
               isCamera
               onFiles={onFiles}
             />

@@ -1,8 +1,7 @@
 import { formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Button, Icon, IconButton } from '@atrium/ui';
+import { FileButton, Icon, IconButton } from '@atrium/ui';
 import { Progress } from '@atrium/ui/antd';
-import { useRef } from 'react';
 import type { MessageAttachments } from './message-editor.types.ts';
 
 /** What goes with the message: adding, taking away, and how far each has come. */
@@ -15,7 +14,6 @@ export function AttachmentList({
 }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const input = useRef<HTMLInputElement>(null);
   if (items.length === 0 && !isEditable) return null;
   return (
     <div className="at-attachments">
@@ -48,22 +46,15 @@ export function AttachmentList({
       </ul>
       {isEditable && (
         <>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
+          <FileButton
+            size="small"
+            icon="upload"
+            label={t('editor.attachments.add', 'Attach files')}
+            fieldLabel={t('editor.attachments.choose', 'Files to attach')}
             accept={accept}
-            aria-label={t('editor.attachments.choose', 'Files to attach')}
-            onChange={({ target }) => {
-              onAdd([...(target.files ?? [])]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
+            isMultiple
+            onFiles={onAdd}
           />
-          <Button size="small" icon="upload" onClick={() => input.current?.click()}>
-            {t('editor.attachments.add', 'Attach files')}
-          </Button>
           {hint !== undefined && <span className="at-attachments__hint">{hint}</span>}
         </>
       )}

@@ -1,8 +1,8 @@
 import { LONGEST_USER_FILE } from '@atrium/contracts';
 import { useCommand, useNotify, useOutcomeText, useRequest, useTranslation } from '@atrium/platform';
-import { Button, Notice, Tag } from '@atrium/ui';
+import { Button, FileButton, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { PreviewUserFileMutation } from '../../generated/graphql.ts';
 import { inviteUsersMutation, previewUserFileMutation } from '../user-account.operations.ts';
 
@@ -23,17 +23,13 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
   const { t } = useTranslation();
   const notify = useNotify();
   const textOf = useOutcomeText();
-  const picker = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const preview = useRequest(previewUserFileMutation, { remote: 'admin', area: 'users' });
   const invite = useCommand(inviteUsersMutation, { remote: 'admin', area: 'users' });
   const good = rows.filter(({ errors, roleId }) => errors.length === 0 && roleId != null);
 
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
+  const handleFile = async (file: File): Promise<void> => {
     setRows([]);
     setMessage(null);
     const content = await contentOf(file);
@@ -90,16 +86,13 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
           )}
         </p>
         <div>
-          <Button icon="upload" busy={preview.isRunning} onClick={() => picker.current?.click()}>
-            {t('admin.users.chooseFile', 'Choose a file')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
+          <FileButton
+            icon="upload"
+            busy={preview.isRunning}
+            label={t('admin.users.chooseFile', 'Choose a file')}
+            fieldLabel={t('admin.users.file', 'File of users')}
             accept=".csv,.xlsx,text/csv"
-            aria-label={t('admin.users.file', 'File of users')}
-            onChange={(event) => void handleFile(event)}
+            onFiles={([file]) => void handleFile(file)}
           />
         </div>
         {message !== null && <Notice tone="bad">{message}</Notice>}

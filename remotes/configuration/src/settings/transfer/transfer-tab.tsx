@@ -1,6 +1,6 @@
 import { useClient, useCommand, useNotify, useTenant, useTranslation } from '@atrium/platform';
-import { Button, Notice, Page, PageBar, Panel } from '@atrium/ui';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { Button, FileButton, Notice, Page, PageBar, Panel } from '@atrium/ui';
+import { useState, type ReactElement } from 'react';
 import { ConfigurationChanges, type Preview } from './configuration-changes.tsx';
 import {
   applyConfigurationMutation,
@@ -16,7 +16,6 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
   const client = useClient();
   const notify = useNotify();
   const { tenantId } = useTenant();
-  const picker = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,9 +31,7 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
     if (data === undefined) notify.error(failed);
     else saveText(`${tenantId}-configuration.json`, data.configurationFile);
   };
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    if (file === undefined) return;
+  const read = async (file: File): Promise<void> => {
     setMoved(false);
     if (file.size > LONGEST_FILE) {
       notify.error(t('configuration.transfer.tooLong', 'A configuration file can be at most 100 kB.'));
@@ -46,7 +43,6 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
       .query(previewConfigurationQuery, { content: text }, { requestPolicy: 'network-only' })
       .toPromise();
     setBusy(false);
-    if (picker.current !== null) picker.current.value = '';
     if (data === undefined) {
       notify.error(failed);
       return;
@@ -92,19 +88,16 @@ export function TransferTab({ above }: { readonly above: ReactElement }): ReactE
         <Panel
           title={t('configuration.transfer.import', 'Import')}
           actions={
-            <Button icon="upload" busy={isBusy} onClick={() => picker.current?.click()}>
-              {t('configuration.transfer.choose', 'Choose a file')}
-            </Button>
+            <FileButton
+              icon="upload"
+              busy={isBusy}
+              label={t('configuration.transfer.choose', 'Choose a file')}
+              fieldLabel={t('configuration.transfer.file', 'Configuration file')}
+              accept="application/json,.json"
+              onFiles={([file]) => void read(file)}
+            />
           }
         >
-          <input
-            ref={picker}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label={t('configuration.transfer.file', 'Configuration file')}
-            onChange={(event) => void read(event)}
-          />
           {preview === null ? (
             <p>
               {t(

@@ -1,8 +1,8 @@
 import { CONTACT_FILE_BYTES } from '@atrium/contracts';
 import { useClient, useQuery, useTranslation } from '@atrium/platform';
-import { Button, DateText, Notice, Tag } from '@atrium/ui';
+import { Button, DateText, FileButton, Notice, Tag } from '@atrium/ui';
 import { Progress } from '@atrium/ui/antd';
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { contactImportsQuery } from './import.operations.ts';
 import { importStateLabel } from './import-words.ts';
 import { sendFile } from './send-file.ts';
@@ -11,7 +11,6 @@ import { sendFile } from './send-file.ts';
 export function ChooseFile({ onOpen }: { onOpen(id: string): void }) {
   const { t } = useTranslation();
   const client = useClient();
-  const picker = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [{ data }] = useQuery({ query: contactImportsQuery, requestPolicy: 'cache-and-network' });
@@ -33,11 +32,6 @@ export function ChooseFile({ onOpen }: { onOpen(id: string): void }) {
       answer?.message ?? t('crm.import.notSent', 'The file could not be sent. Check your connection and try again.'),
     );
   };
-  const handleFile = (event: ChangeEvent<HTMLInputElement>): void => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    void send(file);
-  };
   const handleDrop = (event: DragEvent): void => {
     event.preventDefault();
     void send(event.dataTransfer.files[0]);
@@ -51,16 +45,14 @@ export function ChooseFile({ onOpen }: { onOpen(id: string): void }) {
             'A CSV file, an Excel workbook or vCards (.vcf), with at most 10,000 contacts. Nothing is added before you have seen the rows.',
           )}
         </p>
-        <Button kind="primary" icon="upload" busy={share !== null} onClick={() => picker.current?.click()}>
-          {t('crm.import.choose', 'Choose a file')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileButton
+          kind="primary"
+          icon="upload"
+          busy={share !== null}
+          label={t('crm.import.choose', 'Choose a file')}
+          fieldLabel={t('crm.import.file', 'File of contacts')}
           accept=".csv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
-          aria-label={t('crm.import.file', 'File of contacts')}
-          onChange={handleFile}
+          onFiles={([file]) => void send(file)}
         />
         {share !== null && (
           <Progress

@@ -1,7 +1,7 @@
 import { SOURCE_FILE_BYTES } from '@atrium/contracts';
 import { useClient, useQuery, useTranslation } from '@atrium/platform';
-import { Button, DateText, ErrorState, LoadingShape, Notice, Panel } from '@atrium/ui';
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactElement } from 'react';
+import { DateText, ErrorState, FileButton, LoadingShape, Notice, Panel } from '@atrium/ui';
+import { useId, useState, type DragEvent, type ReactElement } from 'react';
 import type { FilesProvisioningFilesQuery } from '../../generated/graphql.ts';
 import { sourceFilesQuery } from './files.operations.ts';
 import { fileFieldLabel, fileKindNames } from './file-words.ts';
@@ -18,7 +18,6 @@ interface Sending {
 export function HandOverFiles(): ReactElement {
   const { t } = useTranslation();
   const client = useClient();
-  const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -46,11 +45,6 @@ export function HandOverFiles(): ReactElement {
     setRefused(problems);
     ask({ requestPolicy: 'network-only' });
   };
-  const handleFiles = (event: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    void send(files);
-  };
   const handleDrop = (event: DragEvent): void => {
     event.preventDefault();
     void send([...event.dataTransfer.files]);
@@ -64,23 +58,16 @@ export function HandOverFiles(): ReactElement {
             'CSV files or Excel workbooks: one of contacts, one of matters and, if you have it, one of staff whose name contains “staff”. The first row names the columns. A newer file takes the place of the one before.',
           )}
         </p>
-        <Button
+        <FileButton
           kind="primary"
           icon="upload"
           busy={sending !== null}
           aria-describedby={hintId}
-          onClick={() => picker.current?.click()}
-        >
-          {t('integrations.files.choose', 'Choose files')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
+          label={t('integrations.files.choose', 'Choose files')}
+          fieldLabel={t('integrations.files.input', 'Files of another program')}
           accept=".csv,.txt,.xlsx,text/csv"
-          aria-label={t('integrations.files.input', 'Files of another program')}
-          onChange={handleFiles}
+          isMultiple
+          onFiles={(files) => void send(files)}
         />
         <p role="status">
           {sending !== null &&

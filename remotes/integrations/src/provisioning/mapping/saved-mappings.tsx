@@ -1,8 +1,8 @@
 import type { SourceSystem } from '@atrium/contracts';
 import { saveFile, useCommand, useNotify, useOutcomeText, useQuery, useTranslation } from '@atrium/platform';
-import { Button, Panel, TextField } from '@atrium/ui';
+import { Button, FileButton, Panel, TextField } from '@atrium/ui';
 import { ChoiceField } from '@atrium/ui/forms';
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import {
   applyMappingMutation,
   deleteMappingMutation,
@@ -16,7 +16,6 @@ const TYPE = 'application/json';
 /** Mappings that were saved under a name: used here, saved from here, and taken to another firm as a file. */
 export function SavedMappings({ system, onApplied }: { system: SourceSystem; onApplied: () => void }): ReactElement {
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   const [chosenId, setChosenId] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -55,11 +54,8 @@ export function SavedMappings({ system, onApplied }: { system: SourceSystem; onA
     setName('');
     reload();
   };
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    if (file === undefined) return;
+  const handleFile = async (file: File): Promise<void> => {
     const content = await file.text();
-    event.target.value = '';
     await add(name.trim() === '' ? file.name.replace(/\.json$/i, '') : name, content);
   };
   const handleDelete = async (): Promise<void> => {
@@ -116,16 +112,13 @@ export function SavedMappings({ system, onApplied }: { system: SourceSystem; onA
         <Button disabled={isRunning} onClick={() => void add(name, null)}>
           {t('integrations.mapping.save', 'Save this mapping')}
         </Button>
-        <Button icon="upload" disabled={isRunning} onClick={() => picker.current?.click()}>
-          {t('integrations.mapping.import', 'Add from a file')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileButton
+          icon="upload"
+          disabled={isRunning}
+          label={t('integrations.mapping.import', 'Add from a file')}
+          fieldLabel={t('integrations.mapping.file', 'File of a mapping')}
           accept=".json,application/json"
-          aria-label={t('integrations.mapping.file', 'File of a mapping')}
-          onChange={(event) => void handleFile(event)}
+          onFiles={([file]) => void handleFile(file)}
         />
       </div>
     </Panel>

@@ -1,8 +1,7 @@
 import { formatFileSize } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { IconButton, Notice, useIsPhone } from '@atrium/ui';
+import { FileButton, IconButton, Notice, useIsPhone } from '@atrium/ui';
 import { useId } from 'react';
-import { FileButton } from '../uploads/file-button.tsx';
 import type { UploadItem } from '../uploads/upload-queue.ts';
 import { useUploadText } from '../uploads/use-upload-text.ts';
 import type { MessageFiles } from './use-message-files.ts';
@@ -35,17 +34,19 @@ export function MessageFilesField({
       )}
       <div className="matters-message-files__ways">
         <FileButton
+          icon="document"
           label={t('matters.message.addFiles', 'Attach files')}
           accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
-          describedBy={`${id}-limits`}
+          aria-describedby={`${id}-limits`}
           isMultiple
           onFiles={files.add}
         />
         {isPhone && (
           <FileButton
+            icon="plus"
             label={t('matters.upload.photo', 'Take a photo')}
             accept="image/jpeg,image/png,image/heic"
-            describedBy={`${id}-limits`}
+            aria-describedby={`${id}-limits`}
             isCamera
             onFiles={files.add}
           />

@@ -1,16 +1,13 @@
 import { useCommand, useNotify, useTranslation } from '@atrium/platform';
-import { Button } from '@atrium/ui';
-import { useRef } from 'react';
+import { FileButton } from '@atrium/ui';
 import { importAppointmentsMutation } from '../firm-calendar.operations.ts';
 
 /** Takes appointments over from a file of another calendar. */
 export function ImportButton({ onImported }: { onImported(): void }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const field = useRef<HTMLInputElement>(null);
   const command = useCommand(importAppointmentsMutation, { remote: 'matters', area: 'calendar import' });
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const outcome = await command.run({ content: await file.text() });
     if (outcome.kind !== 'saved') return;
     const { added, skipped } = outcome.value;
@@ -35,21 +32,13 @@ export function ImportButton({ onImported }: { onImported(): void }) {
     onImported();
   };
   return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".ics,text/calendar"
-        aria-label={t('matters.firmCalendar.file', 'Calendar file')}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button icon="upload" busy={command.isRunning} onClick={() => field.current?.click()}>
-        {t('matters.firmCalendar.import', 'Import .ics')}
-      </Button>
-    </>
+    <FileButton
+      icon="upload"
+      busy={command.isRunning}
+      label={t('matters.firmCalendar.import', 'Import .ics')}
+      fieldLabel={t('matters.firmCalendar.file', 'Calendar file')}
+      accept=".ics,text/calendar"
+      onFiles={([file]) => void take(file)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { failureText, isForbidden, useCommand, useNotify, useQuery, useTranslation } from '@atrium/platform';
-import { Button, DateText, EmptyState, ErrorState, LoadingShape, Notice, Tag } from '@atrium/ui';
+import { Button, DateText, EmptyState, ErrorState, FileButton, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import type { BankColumnsInput } from '../../generated/graphql.ts';
 import { BankColumns } from './bank-columns.tsx';
 import { BankLineRow } from './bank-line-row.tsx';
@@ -52,7 +52,6 @@ export function BankDrawer({ importId, onOpen, onChanged, onClose }: BankDrawerP
 
 function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [{ data, error }, ask] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-and-network' });
@@ -67,15 +66,8 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
     const failed = t('timesheet.bank.notSent', 'The file could not be sent. Check your connection and try again.');
     if (rows === null) setProblem(failureText(outcome, failed));
   };
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    if (file === undefined) return;
-    const content = await contentOf(file);
-    if (picker.current !== null) picker.current.value = '';
-    await take(file.name, content, null);
-  };
+  const handleFile = async (file: File): Promise<void> => take(file.name, await contentOf(file), null);
   const files = data?.bankImports ?? [];
-  const choose = t('timesheet.bank.choose', 'Choose a statement');
   return (
     <>
       <p>
@@ -85,16 +77,12 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
         )}
       </p>
       <div className="timesheet-invoices__actions">
-        <Button kind="primary" busy={send.isRunning} onClick={() => picker.current?.click()}>
-          {choose}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileButton
+          kind="primary"
+          busy={send.isRunning}
+          label={t('timesheet.bank.choose', 'Choose a statement')}
           accept=".csv,.ofx,.qfx,.xml,.txt"
-          aria-label={choose}
-          onChange={(event) => void handleFile(event)}
+          onFiles={([file]) => void handleFile(file)}
         />
       </div>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
