@@ -7,7 +7,12 @@ const TABLE = 'infra/build/src/lint/own-transactions.ts';
 
 /** Files of `infra/api/src` that open a transaction though they are no command, by why. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  'it is what commands and rounds run on': ['server/command.ts', 'server/context-within.ts', 'server/firm-round.ts'],
+  'it is what commands and rounds run on': [
+    'server/command.ts',
+    'server/context-within.ts',
+    'server/firm-round.ts',
+    'server/run-turns.ts',
+  ],
   'a job: nobody asks for it': [
     'modules/activity-chain/seal-entries.ts',
     'modules/contact-import/import-round.ts',

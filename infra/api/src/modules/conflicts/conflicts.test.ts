@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { errorCodes } from '@atrium/contracts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import {
-  idOf,
-  markOf,
-  RESTRICTED_MATTER,
-  testTenants,
-  type TestTenant,
-  type TestUser,
-} from '../../testing/test-firms.ts';
+import { idOf, markOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 /** What the seed adds: people by number of contact, so that tests can name them. */
@@ -348,34 +340,6 @@ test('who decided is written down, once: a second decision on the same version i
     rows.map(({ action }) => action),
     ['run', 'review'],
   );
-});
-
-const printDocument = 'mutation ($id: ID!) { recordConflictReportPrint(id: $id) { isRecorded message } }';
-
-test('a report that is printed is in the log of its matter, by who may read it and by nobody else', async () => {
-  const matterId = idOf('alpha', 'matter', 5);
-  const id = (await run('partner', ['Mohammed Al-Rashid'], matterId)).ok?.id;
-  const printed = async (asker: readonly [TestTenant, TestUser]) => {
-    const { data, errors } = await api.run(asker, printDocument, { id });
-    return errors[0]?.extensions.code ?? data['recordConflictReportPrint'];
-  };
-  const refused = { isRecorded: false, message: 'This report does not exist.' };
-  assert.deepEqual(await printed(['alpha', 'own']), refused);
-  assert.deepEqual(await printed(['beta', 'partner']), refused);
-  assert.equal(await printed(['alpha', 'client']), errorCodes.forbidden);
-  const logged = async () =>
-    (
-      await api.owner.query(
-        `select object_type, object_id, user_id, detail ->> 'reference' like 'CC-%' as named from activity_log
-         where kind = 'conflictCheck' and action = 'print' and detail ->> 'reportId' = $1`,
-        [id],
-      )
-    ).rows;
-  assert.deepEqual(await logged(), []);
-  assert.deepEqual(await printed(['alpha', 'partner']), { isRecorded: true, message: null });
-  assert.deepEqual(await logged(), [
-    { object_type: 'matter', object_id: matterId, user_id: idOf('alpha', 'user', 'partner'), named: true },
-  ]);
 });
 
 test('sent again with the same key it is the same report', async () => {
