@@ -83,7 +83,7 @@ test('whatever becomes of new remotes, those before them are shown', async ({ pa
       await chooseByHand(remote, buildId);
     }
     await seeEach(page, 0, (remote) => version(remote).toHaveAttribute('data-remote-version', '1.0.0'));
-    await Promise.all(sign.map((putBack) => putBack()));
+    await Promise.all(sign.map((restore) => restore()));
     for (const [remote, buildId] of builds) {
       await atrium('rollback', 'stable', remote);
       await atrium('move', remote, buildId);

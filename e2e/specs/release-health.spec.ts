@@ -24,7 +24,10 @@ export function ClientsAndContactsPage(): never {
 }
 `;
 
-/** Opens the screen of crm in a tab of its own, a page session for the server, until the page has told how that went; resolves with the version it got. */
+/**
+ * Opens the screen of crm in a tab of its own, which is a page session for the server, and waits until the page has
+ * reported how that went. Resolves with the version it got.
+ */
 async function visit(context: BrowserContext, word: '"loaded"' | '"boundary"'): Promise<string | null> {
   const page = await context.newPage();
   await hideEarlierBuilds(page);

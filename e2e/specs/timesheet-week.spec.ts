@@ -42,7 +42,7 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
     await page.getByTitle(new RegExp(matter.fileNumber)).click();
     await form.getByLabel('Time', { exact: true }).fill('1.5');
     const narrative = form.getByRole('textbox', { name: 'Narrative' });
-    // What gives the focus back, such as a list that closes, may take letters with it: nobody types that soon.
+    // A list that closes may take the focus, and the first letters with it, from whoever types at once.
     await expect(async () => {
       await narrative.fill('');
       await narrative.pressSequentially(`/${name.replace(' ', '').slice(0, 8)}`);

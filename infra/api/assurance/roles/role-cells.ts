@@ -66,7 +66,7 @@ const listed = (feature: RoleFeature): CellQuestion => {
   return rows(document, path);
 };
 
-/** Who may change it is told that they saw another version of it; nothing is changed. */
+/** The version is an old one: whoever may change it gets a conflict, and nothing is changed. */
 const ofOthers = (document: string): CellQuestion => ({
   document,
   variables: () => ({ id: idOf('alpha', 'entry', 1) }),

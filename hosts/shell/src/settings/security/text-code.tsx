@@ -16,8 +16,8 @@ interface TextCodeProps {
 }
 
 /**
- * A code by text message at each sign-in. An administrator whose firm sends them to others alone is told why there are
- * none; nothing where the firm sends none and the person has no number.
+ * A code by text message at each sign-in. Where the firm does not send them to administrators, one reads why. Shows nothing
+ * where the firm sends none and the person has no number.
  */
 export function TextCode({
   methods: { textCodeNumber, mayHaveTextCodes, areTextCodesClosedToAdministrator },

@@ -27,7 +27,8 @@ export const seesMoney: Rule = allOf(
 /** The name of the user with this id, in SQL. */
 export const personName = (id: string): string =>
   `coalesce((select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = ${id}), '')`;
-const officeName = (id: string): string =>
+/** The name of the office with this id, in SQL. */
+export const officeName = (id: string): string =>
   `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = ${id}), '')`;
 /** The name of the referrer with this id, in SQL, where the viewer sees that contact. */
 export const referrerName = (id: string): string =>

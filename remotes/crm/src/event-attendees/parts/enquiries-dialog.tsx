@@ -1,6 +1,6 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, ErrorState, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
+import { Button, ErrorState, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { FieldRow } from '@atrium/ui/forms';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ListedField } from '../../common/enquiries/listed-field.tsx';
 import type { EnquiryOptionsQuery } from '../../generated/graphql.ts';
 import type { AttendeeRow, EventFigures } from '../attendee-list.tsx';
 import { createEnquiriesMutation } from '../event-attendees.operations.ts';
+import { AttendeeChoices } from './attendee-choices.tsx';
 
 interface EnquiriesDialogProps {
   readonly event: EventFigures;
@@ -133,17 +134,7 @@ function EnquiriesForm({
       </Field>
       <fieldset className="crm-choices">
         <legend>{t('crm.eventEnquiries.who', 'Attendees')}</legend>
-        {attendees.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={chosen.has(id)}
-            onChange={(isChosen) =>
-              setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))
-            }
-          >
-            <bdi>{name}</bdi>
-          </Checkbox>
-        ))}
+        <AttendeeChoices attendees={attendees} chosen={chosen} onChange={setChosen} />
       </fieldset>
       {chosen.size > MOST_ATTENDEES && (
         <Notice tone="bad">

@@ -1,11 +1,12 @@
 import { MemberPicker, type UserOption } from '@atrium/pickers';
 import { useCommand, useNotify, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
+import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
 import { useState } from 'react';
 import type { AttendeeRow, EventFigures } from '../attendee-list.tsx';
 import { createFollowUpMutation } from '../event-attendees.operations.ts';
+import { AttendeeChoices } from './attendee-choices.tsx';
 
 interface FollowUpDialogProps {
   readonly event: EventFigures;
@@ -75,17 +76,7 @@ export function FollowUpDialog({ event, attendees, onClose }: FollowUpDialogProp
           />
         </Field>
         <DayField label={t('crm.followUp.due', 'Due')} value={dueOn} onChange={(day) => setDueOn(day || null)} />
-        {attendees.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={chosen.has(id)}
-            onChange={(isChosen) =>
-              setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)))
-            }
-          >
-            <bdi>{name}</bdi>
-          </Checkbox>
-        ))}
+        <AttendeeChoices attendees={attendees} chosen={chosen} onChange={setChosen} />
         <div>
           <Button
             kind="primary"

@@ -11,7 +11,15 @@ import {
   type TimeFigure,
 } from '../../staff/time-figures.ts';
 import { staffPeople, summedFigures } from '../../staff/staff-summary.list.ts';
-import { matterChoices, matterColumns, matterLink, personName, seesMoney, titles } from '../report-columns.ts';
+import {
+  matterChoices,
+  matterColumns,
+  matterLink,
+  officeName,
+  personName,
+  seesMoney,
+  titles,
+} from '../report-columns.ts';
 import { defineReport, type ReportColumn, type Told } from '../report-definition.ts';
 import { chosen } from '../report-parameters.ts';
 import { seesMatter, seesTimeOf } from '../report-reach.ts';
@@ -24,6 +32,12 @@ const seesTime: Rule = allOf(
 const seesTimeText: Told = (translate) =>
   translate('api.report.who.time', 'People who record time or follow staff, for the people whose time they see');
 const hours = (title: Told, sql: string): ReportColumn => ({ title, kind: 'duration', sql });
+
+/** Who a person `u` is, and of which office. */
+const person = {
+  timekeeper: { title: titles.timekeeper, kind: 'text', sql: 'u.friendly_name' },
+  office: { title: titles.office, kind: 'text', sql: officeName('u.office_id'), canGroup: true },
+} as const satisfies Readonly<Record<string, ReportColumn>>;
 
 const timeAndFees = defineReport({
   id: 'time-and-fees',
@@ -128,13 +142,7 @@ const contribution = defineReport({
   rowId: 'u.id',
   within: `u.tenant_id = :tenantId and ${seesTimeOf('u.id')}`,
   columns: {
-    timekeeper: { title: titles.timekeeper, kind: 'text', sql: 'u.friendly_name' },
-    office: {
-      title: titles.office,
-      kind: 'text',
-      sql: `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = u.office_id), '')`,
-      canGroup: true,
-    },
+    ...person,
     billable: hours((translate) => translate('api.report.column.billable', 'Billable'), 'f.billable'),
     value: money((translate) => translate('api.report.column.value', 'Value'), 'f.value'),
     billed: money(titles.billed, 'f.billed'),
@@ -174,13 +182,7 @@ const targets = defineReport({
   rowId: 'u.id',
   within: `u.tenant_id = :tenantId and ${seesTimeOf('u.id')} ${staffPeople.conditions} and ${limitedToSource(isFromSource.person())}`,
   columns: {
-    timekeeper: { title: titles.timekeeper, kind: 'text', sql: 'u.friendly_name' },
-    office: {
-      title: titles.office,
-      kind: 'text',
-      sql: `coalesce((select o.name from offices o where o.tenant_id = :tenantId and o.id = u.office_id), '')`,
-      canGroup: true,
-    },
+    ...person,
     recorded: hours((translate) => translate('api.report.column.recorded', 'Recorded'), '(f.recorded)::float8'),
     billable: hours((translate) => translate('api.report.column.billable', 'Billable'), '(f.billable)::float8'),
     target: hours((translate) => translate('api.report.column.targetTime', 'Target'), '(f.target)::float8'),
