@@ -1,9 +1,19 @@
--- A budget can be a team's: what those reach who belong to it on the day.
-alter table budgets
-  add column team_id uuid,
-  drop constraint budgets_tenant_id_measure_office_id_user_id_starts_on_key,
-  add constraint budgets_of_one_holder_once
-    unique nulls not distinct (tenant_id, measure, office_id, user_id, team_id, starts_on),
-  add foreign key (tenant_id, team_id) references teams on delete cascade,
-  add check (num_nonnulls(office_id, user_id, team_id) <= 1);
-create index budgets_by_team on budgets (tenant_id, team_id) where team_id is not null;
+-- Budgets of teams, in a table of their own: servers of an earlier version read and write those of firms, offices and people.
+create table team_budgets (
+  tenant_id text not null references tenants,
+  id uuid not null default new_id(),
+  measure text not null check (length(measure) between 1 and 60),
+  team_id uuid not null,
+  starts_on date not null check (extract(day from starts_on) = 1),
+  -- As those of budgets.
+  amounts float8[] not null check (cardinality(amounts) = 12),
+  version integer not null default 1,
+  changed_at timestamptz not null default now(),
+  changed_by uuid not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, measure, team_id, starts_on),
+  foreign key (tenant_id, team_id) references teams on delete cascade,
+  foreign key (tenant_id, changed_by) references users
+);
+create index team_budgets_by_team on team_budgets (tenant_id, team_id);
+select isolate_tenant_table('public.team_budgets', 'select, insert, update');

@@ -2,6 +2,12 @@ import { defineStatement, type TenantRunner, type TenantTransaction } from '@atr
 import { queryThrough } from '../../../server/tenant-write.ts';
 import type { BudgetRow } from './budget.ts';
 
+/** Budgets of the firm, its offices, its people and, kept apart, its teams. */
+export const allBudgets = `(
+      select id, version, tenant_id, measure, office_id, user_id, null::uuid as team_id, starts_on, amounts from budgets where tenant_id = :tenantId
+      union all
+      select id, version, tenant_id, measure, null, null, team_id, starts_on, amounts from team_budgets where tenant_id = :tenantId
+    )`;
 const columns = `b.id, b.version, b.measure, b.office_id as "officeId", b.user_id as "userId", b.team_id as "teamId", b.starts_on as "startsOn", b.amounts`;
 
 interface Within {
@@ -13,7 +19,7 @@ interface Within {
 export const budgetsWithin = defineStatement<Within, BudgetRow>({
   name: 'measures.budgets',
   text: `
-    select ${columns} from budgets b
+    select ${columns} from ${allBudgets} b
     where b.tenant_id = :tenantId and b.measure = any(:measures::text[]) and b.starts_on <= :to::date and b.starts_on + interval '12 months' > :from::date`,
 });
 export type BudgetRequest = [typeof budgetsWithin, Within];
@@ -38,10 +44,10 @@ const sheetText = `
       union all select 'OFFICE', 1, o.id, o.id, null, null, o.name from offices o where o.tenant_id = :tenantId
       union all select 'TEAM', 2, g.id, null, g.id, null, g.description from teams g
         where g.tenant_id = :tenantId and :hasTeams::boolean and (g.is_active and g.used_by_financials
-          or exists (select 1 from budgets bt where bt.tenant_id = :tenantId and bt.team_id = g.id))
+          or exists (select 1 from team_budgets bt where bt.tenant_id = :tenantId and bt.team_id = g.id))
       union all select 'PERSON', 3, u.id, null, null, u.id, u.friendly_name from users u where u.tenant_id = :tenantId and not u.is_external and not u.is_disabled
     ) h
-    left join budgets b on b.tenant_id = :tenantId and b.measure = :measure::text and b.starts_on = :startsOn::date
+    left join ${allBudgets} b on b.tenant_id = :tenantId and b.measure = :measure::text and b.starts_on = :startsOn::date
       and b.office_id is not distinct from h.office_id and b.team_id is not distinct from h.team_id and b.user_id is not distinct from h.user_id`;
 const sheetStatement = defineStatement<Sheet, SheetRow>({
   name: 'budgets.sheet',
@@ -75,15 +81,22 @@ export const lockBudget = (
 ): Promise<unknown> =>
   tx.query(lockStatement, { lock: [measure, startsOn, officeId ?? '', userId ?? '', teamId ?? ''].join(':') });
 
-const keepStatement = defineStatement<Holder & { amounts: readonly (number | null)[]; viewerId: string }, never>({
+type KeptBudget = Holder & { readonly amounts: readonly (number | null)[]; readonly viewerId: string };
+const keptAgain =
+  'set amounts = excluded.amounts, version = b.version + 1, changed_at = now(), changed_by = excluded.changed_by';
+const keepStatement = defineStatement<KeptBudget, never>({
   name: 'budgets.keep',
   text: `
-    insert into budgets as b (tenant_id, measure, office_id, user_id, team_id, starts_on, amounts, changed_by)
-    values (:tenantId, :measure, :officeId::uuid, :userId::uuid, :teamId::uuid, :startsOn::date, :amounts::float8[], :viewerId::uuid)
-    on conflict (tenant_id, measure, office_id, user_id, team_id, starts_on) do update
-      set amounts = excluded.amounts, version = b.version + 1, changed_at = now(), changed_by = excluded.changed_by`,
+    insert into budgets as b (tenant_id, measure, office_id, user_id, starts_on, amounts, changed_by)
+    values (:tenantId, :measure, :officeId::uuid, :userId::uuid, :startsOn::date, :amounts::float8[], :viewerId::uuid)
+    on conflict (tenant_id, measure, office_id, user_id, starts_on) do update ${keptAgain}`,
 });
-export const keepBudget = (
-  tx: TenantTransaction,
-  budget: Holder & { amounts: readonly (number | null)[]; viewerId: string },
-): Promise<unknown> => tx.query(keepStatement, budget);
+const keepTeamStatement = defineStatement<KeptBudget, never>({
+  name: 'budgets.keepOfTeam',
+  text: `
+    insert into team_budgets as b (tenant_id, measure, team_id, starts_on, amounts, changed_by)
+    values (:tenantId, :measure, :teamId::uuid, :startsOn::date, :amounts::float8[], :viewerId::uuid)
+    on conflict (tenant_id, measure, team_id, starts_on) do update ${keptAgain}`,
+});
+export const keepBudget = (tx: TenantTransaction, budget: KeptBudget): Promise<unknown> =>
+  tx.query(budget.teamId === null ? keepStatement : keepTeamStatement, budget);

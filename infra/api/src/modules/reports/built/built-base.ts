@@ -10,6 +10,7 @@ import { readParameters, type ReportParameters } from '../report-parameters.ts';
 import { ofTeams, teamJoin } from '../../measures/team-of-day.ts';
 import { yearShiftOf } from '../../measures/time-buckets.ts';
 import { isBudgeted, seesWhole } from '../../measures/budgets/budget.ts';
+import { allBudgets } from '../../measures/budgets/budgets.store.ts';
 import { builtLimits, type BuiltChoice } from './built-definition.ts';
 import { bucketTextSql } from './time-texts.ts';
 
@@ -83,7 +84,7 @@ const targetPlace = (place: number): string => `case :dimension${place}::text
 const targetArm = `
     select ${places.map((place) => `place.p${place}`).join(', ')}, ${allParts.map(() => 'null::float8').join(', ')},
       sum(x.amount * (least(x.next, :to::date + 1) - greatest(x.first, :from::date)) / (x.next - x.first) * :targetFactor::float8) as "target"
-    from budgets b
+    from ${allBudgets} b
     cross join lateral (
       select n.amount, (b.starts_on + make_interval(months => n.place::integer - 1))::date as first, (b.starts_on + make_interval(months => n.place::integer))::date as next
       from unnest(b.amounts) with ordinality n (amount, place)
