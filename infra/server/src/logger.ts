@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutSecretAddresses } from '@atrium/contracts';
 import { pino, type Logger } from 'pino';
@@ -22,7 +22,8 @@ export function createLogger({
   const destination =
     mode === 'production'
       ? pino.destination(1)
-      : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false, mode: 0o600 });
+      : // Opened before the first line, so that a file that can’t be written ends the start with its reason.
+        pino.destination({ dest: openSync(join(dataFolder, LOG_FILE), 'a', 0o600), sync: false });
   return pino(
     {
       level: logLevel,
