@@ -180,6 +180,14 @@ test('subtasks stand where they were put, the next of a series has them so, and 
   assert.deepEqual(await order(next?.['id']), ['A', 'C', 'B', 'D']);
 });
 
+test('subtasks that are made with their task stand as they were given, however quickly they were written', async () => {
+  const subjects = Array.from({ length: 20 }, (_, index) => `Part ${index}`);
+  const parent = await makeTask(api, 'own', { subject: 'Many', subtasks: subjects.map((subject) => ({ subject })) });
+  // As if all had been written in one moment, whose order nobody knows.
+  await api.owner.query('update tasks set id = gen_random_uuid() where parent_id = $1', [parent.id]);
+  assert.deepEqual(subjectsOf((await ask(api, 'own', 'task', { id: parent.id }))['subtasks']), subjects);
+});
+
 test('several who move subtasks of one task at a time wait for each other, and none of them in vain', async () => {
   const parent = await makeTask(api, 'own', {
     subject: 'Busy',

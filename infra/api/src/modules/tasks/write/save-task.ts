@@ -86,7 +86,8 @@ const create = command({
         message: unit.translate('api.task.mostSubtasks', 'Add at most {{most}} subtasks.', { most: MOST_SUBTASKS }),
       });
     const task = await writeNewTask(unit, draftOf(input));
-    for (const subtask of subtasks) await writeNewTask(unit, draftOf({ ...subtask, kind: 'task' }, task));
+    for (const [index, subtask] of subtasks.entries())
+      await writeNewTask(unit, draftOf({ ...subtask, kind: 'task' }, task), { links: { subtaskPlace: index + 1 } });
     return keptOf(task);
   },
   audit: ({ ok }) => taskEntry({ action: 'create', task: ok }),

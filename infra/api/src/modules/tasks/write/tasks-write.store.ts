@@ -60,6 +60,8 @@ export interface NewTaskLinks {
   readonly timeEntryId?: string | null;
   /** Who made what a job or somebody else's click makes: whoever made the one before. */
   readonly createdById?: string | null;
+  /** Where it stands among the subtasks that it is made with, from 1. */
+  readonly subtaskPlace?: number | null;
 }
 // A second one of the same day of a series is not made: the first answer of the constraint is enough.
 const insertStatement = defineStatement<
@@ -75,12 +77,12 @@ const insertStatement = defineStatement<
   text: `
     insert into tasks as t (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, team_id, due_on, start_on, priority, status, estimated_seconds,
       call_direction, caller_name, caller_number, caller_contact_id, called_at, duration_seconds, call_outcome, is_callback_required, callback_by, source_note_id, note_id, time_entry_id,
-      series_id, occurs_on, completed_at, completed_by, created_by, changed_by)
+      series_id, occurs_on, completed_at, completed_by, created_by, changed_by, subtask_place)
     values (:tenantId, :kind, :subject, :note, :category, :matterId::uuid, :enquiryId::uuid, :contactId::uuid, :parentId::uuid, :firstAssigneeId::uuid, :firstTeamId::uuid, :dueOn::date, :startOn::date,
       :priority, :status, :estimatedSeconds::integer, :direction::text, :partyName::text, :partyNumber::text, :partyContactId::uuid,
       case when :kind::text = 'phone' then coalesce(:calledAt::timestamptz, now()) end, :callSeconds::integer, :outcome::text, :isCallbackRequired::boolean, :callbackBy::timestamptz, :sourceNoteId::uuid,
       :noteId::uuid, :timeEntryId::uuid, :seriesId::uuid, :occursOn::date, case when :isCompleted::boolean then now() end, case when :isCompleted::boolean then :viewerId::uuid end,
-      coalesce(:createdById::uuid, :viewerId::uuid), :viewerId::uuid)
+      coalesce(:createdById::uuid, :viewerId::uuid), :viewerId::uuid, :subtaskPlace::integer)
     on conflict on constraint tasks_once_in_series do nothing
     returning ${taskColumns}`,
 });
@@ -105,6 +107,7 @@ export const insertTask = async (
     noteId: null,
     timeEntryId: null,
     createdById: null,
+    subtaskPlace: null,
     ...links,
     ...values,
   });
@@ -251,9 +254,9 @@ const copySubtasksStatement = defineStatement<{ fromId: string; toId: string; da
   name: 'tasks.copySubtasks',
   text: `
     with copied as (
-      insert into tasks (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, due_on, priority, created_by, changed_by, created_at)
+      insert into tasks (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, due_on, priority, created_by, changed_by, subtask_place)
       select s.tenant_id, s.kind, s.subject, s.note, s.category, p.matter_id, p.enquiry_id, p.contact_id, p.id, s.assigned_to_id, s.due_on + :days::integer, s.priority, s.created_by, :viewerId::uuid,
-        now() + make_interval(secs => (row_number() over (order by s.subtask_place, s.created_at, s.id))::float8 / 1000000)
+        row_number() over (order by s.subtask_place, s.created_at, s.id)
       from tasks s join tasks p on p.tenant_id = s.tenant_id and p.id = :toId::uuid
       where s.tenant_id = :tenantId and s.parent_id = :fromId::uuid and s.deleted_at is null and s.kind = 'task'
       returning id, assigned_to_id
