@@ -242,11 +242,11 @@ test('what was lost on the way, asked for twice or cut off is entered once', asy
   // The connection of a process ends between the answer and what is written of it.
   xero.faults.push({ kind: 'lostAnswer', times: 2, path: 'ManualJournals' });
   await passTime();
-  const killed = round(0)();
+  const killed = round(0)().catch(() => undefined);
   await api.owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user',
   );
-  await killed.catch(() => undefined);
+  await killed;
   // Tokens that run out, and a program that wants to be left alone.
   xero.signIns.expireAll();
   xero.faults.push({ kind: 'busy', times: 2 }, { kind: 'away', times: 1 });
