@@ -31,7 +31,8 @@ function pair(wishes: readonly Wish[]): Pass[] {
   for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
     const { subject, span } = first;
     const at = waiting.findIndex((other) => other.subject === subject && other.span === span);
-    passes.push(at < 0 ? [first] : [first, ...waiting.splice(at, 1)]);
+    const [second] = at < 0 ? [] : waiting.splice(at, 1);
+    passes.push(second === undefined ? [first] : [first, second]);
   }
   return passes;
 }
