@@ -105,7 +105,7 @@ function requestOf(viewer: Viewer, pass: Pass, range: FigureRange): readonly [An
   const statement = scope === null ? undefined : figureStatements.get(subject.name)?.[scope.key];
   if (scope === null || statement === undefined) return null;
   const { from, to, personId, officeId, cameFrom } = range;
-  const wanted = pass.flatMap((wish) => [...(wish?.measures.keys() ?? [])]);
+  const wanted = new Map(pass.flatMap((wish) => [...(wish?.measures ?? [])]));
   return [
     statement,
     {
@@ -117,7 +117,8 @@ function requestOf(viewer: Viewer, pass: Pass, range: FigureRange): readonly [An
       cameFrom,
       dimension,
       dimension2: second?.dimension ?? null,
-      wanted: [...new Set(wanted)],
+      wanted: [...wanted.keys()],
+      countsDays: [...wanted.values()].some(({ measure }) => measure.timing === 'period'),
       byTeam: dimension === 'TEAM',
       // Of the values of a dimension each has a row once.
       isRepeated: false,

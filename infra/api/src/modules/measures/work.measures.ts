@@ -196,7 +196,7 @@ export const taskSubject: SubjectDefinition = {
       case when t.status = 'Completed' then (t.completed_at at time zone :timeZone::text)::date end) ev (kind, day)
     left join lateral (select ta.user_id from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = t.id and :dimension::text = 'PERSON') who on true`,
   within: (reach) =>
-    `${joinedTaskPredicate(reach as TaskReach)} and (${now} or ev.day between :from::date and :to::date)`,
+    `${joinedTaskPredicate(reach as TaskReach)} and (${openTask} or :countsDays::boolean and ev.day between :from::date and :to::date)`,
   day: 'ev.day',
   dimensions: {
     TYPE: { key: `coalesce(jm.type, '')`, isOpen: allOf(hasMatters, onMatters.TYPE?.isOpen ?? hasMatters) },

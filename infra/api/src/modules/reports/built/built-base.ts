@@ -207,6 +207,7 @@ function bind(viewer: Viewer, input: ReportInput): object {
     // Some subjects join what only these dimensions need.
     byTeam: choice.dimensions.includes('TEAM'),
     dimension: choice.dimensions.includes('PERSON') || only('PERSON') !== null ? 'PERSON' : '',
+    countsDays: true,
     isRepeated: !choice.dimensions.includes('PERSON'),
     ...Object.fromEntries(thingDimensions.map((name) => [filterParameter(name), only(name)])),
     shownMeasures: open.map(({ id }) => id),
