@@ -4,7 +4,6 @@ import { Refusal } from '../../server/refusal.ts';
 import {
   createLinkSigner,
   PREFERENCES_PATH,
-  RSVP_PATH,
   UNSUBSCRIBE_PATH,
   type LinkSigner,
 } from '../marketing/marketing-links.ts';
@@ -22,6 +21,7 @@ import {
   type OutdatedInvitee,
 } from './events.store.ts';
 import { invitationCalendar } from './invitation-calendar.ts';
+import { rsvpLink } from './rsvp-link.ts';
 
 interface SendInput {
   readonly idempotencyKey: string;
@@ -30,8 +30,7 @@ interface SendInput {
 }
 const LONGEST_NOTE = 2000;
 const DAY_MS = 86_400_000;
-/** An answer can be looked up and changed for a while after the event; opting out works for a year. */
-const RSVP_DAYS = 30;
+/** Opting out works for a year. */
 const PREFERENCES_DAYS = 365;
 
 /** Mails an invitation to those who were sent none: with links to answer, one click each, and for calendars. */
@@ -106,8 +105,7 @@ async function queueInvitation(
   const change =
     invitee.invitedTo === undefined ? null : describeChange(event, invitee.invitedTo, { translate, viewer });
   const { tenantId } = viewer;
-  const ends = new Date(event.endsAt).getTime();
-  const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
+  const rsvp = rsvpLink(sign, publicUrl, { attendeeId: invitee.id, endsAt: event.endsAt });
   const optOut = sign({
     kind: 'preferences',
     id: invitee.contactId,
