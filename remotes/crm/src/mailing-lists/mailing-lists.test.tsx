@@ -33,7 +33,15 @@ const member = {
 };
 const oneSubject = {
   ...{ secondSubject: null, testPercent: null, decidesAt: null, winner: null },
-  ...{ isMeasured: false, opened: 0, clicked: 0, variants: [] as object[], links: [] as object[], campaign: null, event: null },
+  ...{
+    isMeasured: false,
+    opened: 0,
+    clicked: 0,
+    variants: [] as object[],
+    links: [] as object[],
+    campaign: null,
+    event: null,
+  },
 };
 const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
   renderScreen(

@@ -1,12 +1,7 @@
 import { escapeHtml, formatDateTime, returnAddressOf } from '@atrium/domain';
 import { command, type Unit } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
-import {
-  createLinkSigner,
-  PREFERENCES_PATH,
-  UNSUBSCRIBE_PATH,
-  type LinkSigner,
-} from '../marketing/marketing-links.ts';
+import { createLinkSigner, PREFERENCES_PATH, UNSUBSCRIBE_PATH, type LinkSigner } from '../marketing/marketing-links.ts';
 import { createReturnPath, queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';

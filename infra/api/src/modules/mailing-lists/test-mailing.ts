@@ -59,7 +59,15 @@ export const testMailing = command({
     const nowhere = (path: string): string => `${publicUrl}${path}/test`;
     const firm = await findFirm(tx, viewer.tenantId, viewer.userId);
     const { problems, ...mail } = await composeMailing(
-      { viewer, firm, publicUrl, listName: current.name, eventName: event?.name ?? null, subject: input.subject, html: input.html },
+      {
+        viewer,
+        firm,
+        publicUrl,
+        listName: current.name,
+        eventName: event?.name ?? null,
+        subject: input.subject,
+        html: input.html,
+      },
       contact,
       {
         preferences: nowhere(PREFERENCES_PATH),
