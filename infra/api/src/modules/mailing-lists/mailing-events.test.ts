@@ -194,7 +194,7 @@ test('a mailing about an event invites whom it goes to: the link of each answers
   const shown = (await ask('query ($list: ID!) { mailings(mailingListId: $list) { id event } }', {
     list,
   })) as unknown as { id: string; event: string | null }[];
-  assert.equal(shown.find((mailing) => mailing.id === id)?.event, 'Breakfast');
+  assert.equal(shown.find((mailing) => mailing.id === String(id))?.event, 'Breakfast');
 });
 
 test('a mail is read online by its link alone: as it went out, without counting, for as long as it is known', async () => {
