@@ -91,6 +91,7 @@ export const ownIds = new Set([
   'removeBillingMilestone',
   'invoiceRun',
   'cancelInvoiceRun',
+  'voidInvoiceRun',
   'chooseAccountingOrganisation',
   'retryAccountingEntries',
   'exportContactCards',
