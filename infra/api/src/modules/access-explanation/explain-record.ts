@@ -71,7 +71,7 @@ export async function explainRecord(
         ? translate('api.access.recordInside', 'It is within that scope.')
         : translate(
             'api.access.recordOutside',
-            'It is outside that scope: it belongs to nobody whom the role of {{name}} covers.',
+            'It is outside that scope: it belongs to no one the role of {{name}} covers.',
             { name: person.name },
           ),
     },
