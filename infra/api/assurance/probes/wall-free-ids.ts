@@ -92,6 +92,7 @@ export const ownIds = new Set([
   'removeBillingMilestone',
   'invoiceRun',
   'cancelInvoiceRun',
+  'voidInvoiceRun',
   'chooseAccountingOrganisation',
   'retryAccountingEntries',
   'exportContactCards',
