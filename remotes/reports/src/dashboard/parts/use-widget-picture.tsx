@@ -1,8 +1,8 @@
 import { dayIn } from '@atrium/domain';
 import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
-import { LoadingShape } from '@atrium/ui';
-import { lazy, Suspense, useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { LatePart } from '@atrium/ui';
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
   markRunning,
   placesOf,
@@ -29,7 +29,7 @@ export interface WidgetPicture {
 }
 
 /** The outlines of land come with the first map. */
-const OfficeMap = lazy(() => import('./office-map.tsx').then((module) => ({ default: module.OfficeMap })));
+const loadOfficeMap = () => import('./office-map.tsx');
 
 const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
 const MOST_BARS = 12;
@@ -122,9 +122,15 @@ export function useWidgetPicture(
         return <BarChart {...props} isHorizontal isWhole />;
       case 'map':
         return (
-          <Suspense fallback={<LoadingShape rows={6} />}>
-            <OfficeMap {...props} figures={figures} write={(figure, value) => writeFigure(t, value, written(figure))} />
-          </Suspense>
+          <LatePart load={loadOfficeMap}>
+            {({ OfficeMap }) => (
+              <OfficeMap
+                {...props}
+                figures={figures}
+                write={(figure, value) => writeFigure(t, value, written(figure))}
+              />
+            )}
+          </LatePart>
         );
       default:
         return null;
