@@ -196,8 +196,10 @@ const withTargets = (t: ReturnType<typeof useTranslation>['t'], figures: readonl
     return [figure, { ...figure, measure: { ...figure.measure, title }, value: figure.target, points }];
   });
 
+type ThingDimension = Exclude<ChartWidget['by'], 'TIME' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR'>;
+/** What the places of a widget are called, above them. */
 function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {
-  const names: Partial<Record<ChartWidget['by'], string>> = {
+  const names: Readonly<Record<ThingDimension, string>> = {
     TYPE: t('reports.column.type', 'Area of law'),
     PERSON: t('reports.column.person', 'Person'),
     OFFICE: t('reports.column.office', 'Office'),
@@ -207,6 +209,7 @@ function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['
     CATEGORY: t('reports.column.category', 'Kind'),
     STAGE: t('reports.column.stage', 'Stage'),
     STATUS: t('reports.column.status', 'Status'),
+    TEAM: t('reports.column.team', 'Team'),
   };
-  return names[by] ?? t('reports.column.time', 'Period');
+  return by in names ? names[by as ThingDimension] : t('reports.column.time', 'Period');
 }
