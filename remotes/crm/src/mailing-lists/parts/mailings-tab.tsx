@@ -101,6 +101,7 @@ function MailingLine({ mailing, canStop, onStop, onChosen, onProblems }: LinePro
         <span className="crm-quiet">
           {[
             ...(mailing.campaign === null ? [] : [mailing.campaign]),
+            ...(mailing.event === null ? [] : [mailing.event]),
             t('crm.mailing.figures', '{{sent}} of {{all}} sent', {
               sent: figure(mailing.sent),
               all: figure(mailing.recipients),
