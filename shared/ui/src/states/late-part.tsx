@@ -10,8 +10,8 @@ interface LatePartProps<Part> {
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. Where that fails, its own area says so and offers to try
- * again; the screen around it, and what was typed there, stay.
+ * A part of a screen that is fetched when it is first shown. Where that fails twice, its own area says so and offers to
+ * try again; the screen around it, and what was typed there, stay.
  *
  * @example
  * const loadMap = () => import('@atrium/ui/map');
@@ -23,15 +23,18 @@ export function LatePart<Part>({ load, children }: LatePartProps<Part>): ReactEl
   useEffect(() => {
     if (found !== null || hasFailed) return undefined;
     let isWanted = true;
-    load().then(
-      (part) => {
-        if (isWanted) setFound({ part });
-      },
-      (error: unknown) => {
-        reportError(error, { area: 'late part' });
-        if (isWanted) setFailed(true);
-      },
-    );
+    // On a busy machine a file can be here and late all the same: it is asked for once more before anything is said.
+    load()
+      .catch(() => load())
+      .then(
+        (part) => {
+          if (isWanted) setFound({ part });
+        },
+        (error: unknown) => {
+          reportError(error, { area: 'late part' });
+          if (isWanted) setFailed(true);
+        },
+      );
     return () => {
       isWanted = false;
     };
