@@ -81,7 +81,7 @@ const outOfReach = ({ translate, person }: Explained, { belongsTo, feature }: Re
     belongsTo === 'person'
       ? translate(
           'api.access.recordOutside',
-          'It is outside that scope: it belongs to nobody whom the role of {{name}} covers.',
+          'It is outside that scope: it belongs to no one the role of {{name}} covers.',
           { name: person.name },
         )
       : translate(
