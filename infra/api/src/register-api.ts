@@ -30,6 +30,7 @@ import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { registerInboundMailRoutes } from './modules/inbound-mail/inbound-mail-routes.ts';
 import type { ReturnedMail } from './modules/marketing/returned-mail.ts';
 import { registerMeasureRoutes } from './modules/mailing-lists/measure-routes.ts';
+import { registerOnlineRoutes } from './modules/mailing-lists/online-routes.ts';
 import { registerPreferenceRoutes } from './modules/mailing-lists/preference-routes.ts';
 import { createAskReach } from './modules/matters/news/matter-news-reach.ts';
 import { createCodeTexts } from './modules/text-messages/code-texts.ts';
@@ -162,6 +163,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerRsvpRoutes(app, services);
   await registerPreferenceRoutes(app, services);
   registerMeasureRoutes(app, services);
+  registerOnlineRoutes(app, services);
   await registerExternalEnquiryRoutes(app, services);
   await registerAddinRoutes(app, services);
   await registerTextMessageRoutes(app, services);

@@ -217,6 +217,7 @@ export { passwordGuess, type PasswordGuess } from './passwords/guessable-passwor
 export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
 export { contrast, inkColours, isReadableOn } from './colours/contrast.ts';
 export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';
+export { eventFields, findFieldsIn, rsvpFields } from './merge-fields/event-fields.ts';
 export type {
   CustomMergeField,
   MergeAmount,

@@ -19,6 +19,7 @@ export const ofNoMatter = new Set([
   'recipientContactIds',
   'clientId',
   'enquiryId',
+  'enquiryFieldId',
   'officeId',
   'officeIds',
   'stageId',

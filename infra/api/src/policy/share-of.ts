@@ -8,4 +8,7 @@ export interface Share {
 }
 
 /** Whose share it is that the viewer's work counts against. */
-export const shareOf = ({ tenantId, sessionId }: Viewer): Share => ({ firm: tenantId, session: sessionId });
+export const shareOf = ({ tenantId, sessionId }: Pick<Viewer, 'tenantId' | 'sessionId'>): Share => ({
+  firm: tenantId,
+  session: sessionId,
+});

@@ -122,6 +122,7 @@ export const mailingsQuery = graphql(`
       softBounces
       complaints
       campaign
+      event
       links {
         address
         people
@@ -246,6 +247,7 @@ export const sendMailingMutation = graphql(`
     $testPercent: Int
     $decideAfterHours: Int
     $campaignId: ID
+    $eventId: ID
   ) {
     sendMailing(
       idempotencyKey: $idempotencyKey
@@ -257,6 +259,7 @@ export const sendMailingMutation = graphql(`
       testPercent: $testPercent
       decideAfterHours: $decideAfterHours
       campaignId: $campaignId
+      eventId: $eventId
     ) {
       ok {
         id
@@ -280,6 +283,7 @@ export const testMailingMutation = graphql(`
     $subject: String!
     $html: String!
     $cameFrom: String
+    $eventId: ID
   ) {
     testMailing(
       idempotencyKey: $idempotencyKey
@@ -287,6 +291,7 @@ export const testMailingMutation = graphql(`
       subject: $subject
       html: $html
       cameFrom: $cameFrom
+      eventId: $eventId
     ) {
       ok {
         sentTo

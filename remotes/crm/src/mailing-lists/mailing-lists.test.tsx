@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { renderScreen, screen, within, type RenderScreenOptions } from '@atrium/testing';
+import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MailingListsPage } from './mailing-lists.page.tsx';
 
@@ -33,7 +33,15 @@ const member = {
 };
 const oneSubject = {
   ...{ secondSubject: null, testPercent: null, decidesAt: null, winner: null },
-  ...{ isMeasured: false, opened: 0, clicked: 0, variants: [] as object[], links: [] as object[], campaign: null },
+  ...{
+    isMeasured: false,
+    opened: 0,
+    clicked: 0,
+    variants: [] as object[],
+    links: [] as object[],
+    campaign: null,
+    event: null,
+  },
 };
 const open = (tab: string, found: object = list, options: RenderScreenOptions = {}) =>
   renderScreen(
@@ -54,6 +62,9 @@ const open = (tab: string, found: object = list, options: RenderScreenOptions = 
       },
     },
   );
+
+/** Dialogs over a drawer with an editor take a busy machine a while. */
+const slowly = { timeout: 20_000 };
 
 test('shows who is on a list and how they agreed, and takes somebody off once that is confirmed', async () => {
   const { api, user } = open('members', list, {
@@ -175,6 +186,33 @@ test('shows how two subjects did, and sends the rest the better one', async () =
   await user.click(screen.getByRole('button', { name: 'Send “Tax dates” to the rest' }));
   expect(await screen.findByText('25 more mails are on their way.')).toBeInTheDocument();
   expect(api.callsOf('ChooseMailingSubject')[0]?.variables).toMatchObject({ id: 'm1', winner: 'B' });
+});
+
+test('fields of an event have a value once one is chosen, and the mailing says which', async () => {
+  const template = { id: 't2', name: 'Invitation', subject: '{EventName}', html: '<p>{EventName}: {RsvpYes}</p>' };
+  const { api, user } = open(
+    'mailings',
+    { ...list, templates: [template] },
+    {
+      data: {
+        Mailings: { mailings: [] },
+        SendMailing: { sendMailing: { ok: { id: 'm2', recipients: 31 }, error: null } },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'New mailing' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mailing to “Newsletter”' });
+  await user.click(within(drawer).getByRole('combobox', { name: 'Template' }));
+  await user.click(await screen.findByTitle('Invitation'));
+  expect((await within(drawer).findAllByText(/has no value here/, {}, slowly)).length).toBeGreaterThan(0);
+  await user.click(within(drawer).getByRole('combobox', { name: 'About an event' }));
+  await user.click(await screen.findByTitle('Breakfast'));
+  await waitFor(() => expect(within(drawer).queryByText(/has no value here/)).toBeNull(), slowly);
+  await user.click(within(drawer).getByRole('button', { name: 'Send' }));
+  const asked = (await screen.findByText('Send to 31 people?', {}, slowly)).closest<HTMLElement>('[role="dialog"]');
+  await user.click(within(asked ?? drawer).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('31 mails are on their way.')).toBeInTheDocument();
+  expect(api.callsOf('SendMailing')[0]?.variables).toMatchObject({ eventId: 'e1', subject: '{EventName}' });
 });
 
 test('says who looked into a list, and that a list is not there', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkMessage } from './check-message.ts';
 import { describeMergeFields, findMergeField } from './describe-merge-fields.ts';
+import { eventFields, findFieldsIn } from './event-fields.ts';
 import { mergeFieldSets, type MergeFieldSet } from './merge-field-sets.ts';
 import { mergeToken, mergeTokensIn } from './merge-token.ts';
 import { fitsFormatCode } from './present-merge-value.ts';
@@ -301,4 +302,16 @@ test('only numbers and dates take a code at all', () => {
     'date',
     'money',
   ]);
+});
+
+test('fields that a message has no value for are named once for subject and text, unless they have a fallback', () => {
+  const message = {
+    subject: '{EventName}: {EventName}',
+    html: '<p>{EventName||our breakfast} <a href="{RsvpYes}">{RsvpYes}</a> {ListName}</p>',
+  };
+  expect(findFieldsIn(message, eventFields)).toEqual([
+    { field: 'EventName', where: 'subject', reason: 'unresolved' },
+    { field: 'RsvpYes', where: 'body', reason: 'unresolved' },
+  ]);
+  expect(findFieldsIn({ subject: 'News', html: '' }, eventFields)).toEqual([]);
 });

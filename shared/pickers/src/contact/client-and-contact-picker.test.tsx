@@ -17,7 +17,11 @@ const listOf = (contacts: readonly ContactOption[], canCreate = true) => ({
 /** The dialog is loaded when it is opened. */
 const slowly = { timeout: 20_000 };
 
-async function typeName(onAdd: 'dialog' | ((name: string) => void), canCreate = true) {
+async function typeName(
+  onAdd: 'dialog' | ((name: string) => void),
+  canCreate = true,
+  duplicates: readonly object[] = [{ reason: 'SOUNDS_ALIKE', contact: ada }],
+) {
   const onChange = jest.fn();
   const onSubmit = jest.fn();
   const page = renderScreen(
@@ -27,7 +31,7 @@ async function typeName(onAdd: 'dialog' | ((name: string) => void), canCreate = 
     {
       data: {
         ClientAndContactPicker: listOf([], canCreate),
-        ContactDuplicates: { contactDuplicates: [{ reason: 'SOUNDS_ALIKE', contact: ada }] },
+        ContactDuplicates: { contactDuplicates: duplicates },
         CreateContact: { createContact: { ok: { ...ada, nameID: 'c2' }, conflict: null, error: null } },
       },
     },
@@ -54,6 +58,20 @@ test('contacts it may be already are shown while it is added, and can be chosen 
   await user.click(await screen.findByRole('button', { name: 'Ada Moreau' }, slowly));
   expect(onChange).toHaveBeenCalledWith(ada);
   expect(api.callsOf('CreateContact')).toEqual([]);
+});
+
+test('of many that it may be, five are shown and the rest unfold', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    reason: 'INITIALS',
+    contact: { ...ada, nameID: `d${index}`, name: `A${index} Moreau` },
+  }));
+  const { user, onChange } = await typeName('dialog', true, many);
+  await user.click(screen.getByRole('option', { name: 'New contact “Aida Moreau”' }));
+  expect(await screen.findByRole('button', { name: 'A4 Moreau' }, slowly)).toBeVisible();
+  expect(screen.getByText('A5 Moreau')).not.toBeVisible();
+  await user.click(screen.getByText('3 more contacts'));
+  await user.click(screen.getByRole('button', { name: 'A7 Moreau' }));
+  expect(onChange).toHaveBeenCalledWith({ ...ada, nameID: 'd7', name: 'A7 Moreau' });
 });
 
 test('a screen that adds contacts in its own way is given the name', async () => {

@@ -14,7 +14,7 @@ interface SimilarContactsProps {
 }
 
 const FEWEST_LETTERS = 3;
-const MOST_SHOWN = 5;
+const FIRST_SHOWN = 5;
 
 /** Says while somebody types who the contact may be already, and why; one of them can be chosen instead. */
 export function SimilarContacts({ name, email, phones, companyNumber, onChoose }: SimilarContactsProps) {
@@ -25,15 +25,17 @@ export function SimilarContacts({ name, email, phones, companyNumber, onChoose }
     phone: phones.find((phone) => phone !== '') ?? '',
     companyNumber,
   };
-  const asked = JSON.parse(useDebouncedValue(JSON.stringify(typed), SEARCH_DEBOUNCE_MS)) as typeof typed;
-  const isAsked = Object.values(asked).some((text) => text.length >= FEWEST_LETTERS);
+  const asked = useDebouncedValue(JSON.stringify(typed), SEARCH_DEBOUNCE_MS);
+  const input = JSON.parse(asked) as typeof typed;
+  const isAsked = Object.values(input).some((text) => text.length >= FEWEST_LETTERS);
   const [{ data }] = useQuery({
     query: contactDuplicatesQuery,
-    variables: { input: asked },
+    variables: { input },
     pause: !isAsked,
     requestPolicy: 'network-only',
   });
   const found = isAsked ? (data?.contactDuplicates ?? []) : [];
+  const rest = found.slice(FIRST_SHOWN);
   const reasons: Readonly<Record<ContactLikeness, string>> = {
     IDENTIFIER: t('pickers.contact.identifier', 'Same email, phone or company number'),
     EXACT: t('pickers.contact.exact', 'Same name'),
@@ -44,20 +46,35 @@ export function SimilarContacts({ name, email, phones, companyNumber, onChoose }
     CONTAINS: t('pickers.contact.contains', 'Name is part of the other'),
     SIMILAR: t('pickers.contact.similar', 'Similar name'),
   };
+  const listOf = (contacts: typeof found) => (
+    <ul className="at-picker__similar">
+      {contacts.map(({ contact, reason }) => (
+        <li key={contact.nameID}>
+          <Button kind="quiet" size="small" onClick={() => onChoose(contact)}>
+            <bdi>{contact.name}</bdi>
+          </Button>{' '}
+          <span>{[reasons[reason], contact.email, contact.suburb].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div role="status">
       {found.length > 0 && (
         <Notice tone="warn" title={t('pickers.contact.duplicates', 'This may already be in your contacts:')}>
-          <ul className="at-picker__similar">
-            {found.slice(0, MOST_SHOWN).map(({ contact, reason }) => (
-              <li key={contact.nameID}>
-                <Button kind="quiet" size="small" onClick={() => onChoose(contact)}>
-                  <bdi>{contact.name}</bdi>
-                </Button>{' '}
-                <span>{[reasons[reason], contact.email, contact.suburb].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
-          </ul>
+          {listOf(found.slice(0, FIRST_SHOWN))}
+          {rest.length > 0 && (
+            <details>
+              <summary>
+                {t('pickers.contact.moreSimilar', {
+                  defaultValue_one: '{{count}} more contact',
+                  defaultValue_other: '{{count}} more contacts',
+                  count: rest.length,
+                })}
+              </summary>
+              {listOf(rest)}
+            </details>
+          )}
         </Notice>
       )}
     </div>

@@ -11,18 +11,21 @@ export interface NameRow {
   since: string | null;
 }
 
+/** In the order in which they were found. */
 const rowsOf = (found: string): string => `
-  select 'contact' as "kind", c.name, c.id as "contactId", null::uuid as "enquiryId", null::uuid as "matterId", '' as "status", null::date as "since"
+  select r."kind", r.name, r."contactId", r."enquiryId", r."matterId", r."status", r."since" from (
+  select 'contact' as "kind", c.name, c.id as "contactId", null::uuid as "enquiryId", null::uuid as "matterId", '' as "status", null::date as "since", found.place
   from ${found} join contacts c on c.tenant_id = :tenantId and c.id = found.id where found.kind = 'contact'
   union all
-  select case a.kind when 'former' then 'former' else 'alias' end, a.name, a.contact_id, null, null, '', null
+  select case a.kind when 'former' then 'former' else 'alias' end, a.name, a.contact_id, null, null, '', null, found.place
   from ${found} join contact_aliases a on a.tenant_id = :tenantId and a.id = found.id where found.kind = 'alias'
   union all
-  select 'enquiry', e.enquirer_name, e.contact_id, e.id, e.matter_id, e.status, e.received_at::date
+  select 'enquiry', e.enquirer_name, e.contact_id, e.id, e.matter_id, e.status, e.received_at::date, found.place
   from ${found} join enquiries e on e.tenant_id = :tenantId and e.id = found.id where found.kind = 'enquiry'
   union all
-  select 'instruction', i.debtor_name, null, null, i.matter_id, i.status, i.created_at::date
-  from ${found} join matter_instructions i on i.tenant_id = :tenantId and i.id = found.id where found.kind = 'instruction'`;
+  select 'instruction', i.debtor_name, null, null, i.matter_id, i.status, i.created_at::date, found.place
+  from ${found} join matter_instructions i on i.tenant_id = :tenantId and i.id = found.id where found.kind = 'instruction') r
+  order by r.place`;
 
 interface NameParameters {
   readonly asked: string;
@@ -35,14 +38,14 @@ interface NameParameters {
 }
 const namesStatement = defineStatement<NameParameters, NameRow>({
   name: 'conflicts.names',
-  text: `with found as materialized (select * from search_names(:tenantId, :asked, :words1::text[], :words2::text[], :words3::text[], :words4::text[], :initials::text[], :most::integer)) ${rowsOf('found')}`,
+  text: `with found as materialized (select * from search_names(:tenantId, :asked, :words1::text[], :words2::text[], :words3::text[], :words4::text[], :initials::text[], :most::integer) with ordinality as s (kind, id, place)) ${rowsOf('found')}`,
 });
 const identifiersStatement = defineStatement<
   { emails: readonly string[]; phones: readonly string[]; numbers: readonly string[]; most: number },
   NameRow
 >({
   name: 'conflicts.identifiers',
-  text: `with found as materialized (select * from search_identifiers(:tenantId, :emails::text[], :phones::text[], :numbers::text[], :most::integer)) ${rowsOf('found')}`,
+  text: `with found as materialized (select * from search_identifiers(:tenantId, :emails::text[], :phones::text[], :numbers::text[], :most::integer) with ordinality as s (kind, id, place)) ${rowsOf('found')}`,
 });
 
 export interface MentionRow {

@@ -1,13 +1,7 @@
 import { escapeHtml, formatDateTime, returnAddressOf } from '@atrium/domain';
 import { command, type Unit } from '../../server/command.ts';
 import { Refusal } from '../../server/refusal.ts';
-import {
-  createLinkSigner,
-  PREFERENCES_PATH,
-  RSVP_PATH,
-  UNSUBSCRIBE_PATH,
-  type LinkSigner,
-} from '../marketing/marketing-links.ts';
+import { createLinkSigner, PREFERENCES_PATH, UNSUBSCRIBE_PATH, type LinkSigner } from '../marketing/marketing-links.ts';
 import { createReturnPath, queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { wholeMail } from '../message-content/render-message.ts';
 import { entryOf, lockEvent, MOST_INVITED } from './events.commands.ts';
@@ -22,6 +16,7 @@ import {
   type OutdatedInvitee,
 } from './events.store.ts';
 import { invitationCalendar } from './invitation-calendar.ts';
+import { rsvpLink } from './rsvp-link.ts';
 
 interface SendInput {
   readonly idempotencyKey: string;
@@ -30,8 +25,7 @@ interface SendInput {
 }
 const LONGEST_NOTE = 2000;
 const DAY_MS = 86_400_000;
-/** An answer can be looked up and changed for a while after the event; opting out works for a year. */
-const RSVP_DAYS = 30;
+/** Opting out works for a year. */
 const PREFERENCES_DAYS = 365;
 
 /** Mails an invitation to those who were sent none: with links to answer, one click each, and for calendars. */
@@ -106,8 +100,7 @@ async function queueInvitation(
   const change =
     invitee.invitedTo === undefined ? null : describeChange(event, invitee.invitedTo, { translate, viewer });
   const { tenantId } = viewer;
-  const ends = new Date(event.endsAt).getTime();
-  const rsvp = `${publicUrl}${RSVP_PATH}/${sign({ kind: 'rsvp', id: invitee.id, listId: null, expiresAt: new Date(ends + RSVP_DAYS * DAY_MS) })}`;
+  const rsvp = rsvpLink(sign, publicUrl, { attendeeId: invitee.id, endsAt: event.endsAt });
   const optOut = sign({
     kind: 'preferences',
     id: invitee.contactId,

@@ -8,21 +8,36 @@ import type { ContactRow, FirmRow } from '../message-content/record-values.store
 import { measuredHtml, type Measuring } from './measured-links.ts';
 import { footerHtml, renderMessage, wholeMail } from '../message-content/render-message.ts';
 
+/** In whose manner it is written. */
+export type Writer = Pick<Viewer, 'tenantId' | 'sessionId' | 'language' | 'timeZone' | 'homeCountry' | 'currency'>;
 /** What all mails of a mailing have in common. */
 export interface Letter {
-  readonly viewer: Viewer;
+  readonly viewer: Writer;
   readonly firm: FirmRow;
   readonly publicUrl: string;
   readonly listName: string;
+  /** Of the event it belongs to. */
+  readonly eventName: string | null;
   readonly subject: string;
   readonly html: string;
 }
 
+/** What leads one recipient to what is theirs. */
+export interface RecipientLinks {
+  readonly preferences: string;
+  readonly unsubscribe: string;
+  /** The mail as a page. */
+  readonly online: string;
+  /** By which they answer; null for whom the event does not await. */
+  readonly rsvp: string | null;
+  readonly measuring?: Measuring | null;
+}
+
 /** A mail to one of its recipients, and what has no value for them. */
 export async function composeMailing(
-  { viewer, firm, publicUrl, listName, subject, html }: Letter,
+  { viewer, firm, publicUrl, listName, eventName, subject, html }: Letter,
   recipient: ContactRow,
-  links: { readonly preferences: string; readonly unsubscribe: string; readonly measuring?: Measuring | null },
+  links: RecipientLinks,
 ) {
   const now = new Date();
   const translate = translatorIn(viewer.language);
@@ -33,6 +48,9 @@ export async function composeMailing(
     ListName: listName,
     PreferencesLink: links.preferences,
     UnsubscribeLink: links.unsubscribe,
+    ViewOnline: links.online,
+    ...(eventName === null ? {} : { EventName: eventName }),
+    ...(links.rsvp === null ? {} : { RsvpYes: `${links.rsvp}?answer=yes`, RsvpNo: `${links.rsvp}?answer=no` }),
   };
   const rendered = await renderMessage(
     'clientMarketing',

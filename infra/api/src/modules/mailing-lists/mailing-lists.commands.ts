@@ -25,6 +25,7 @@ import {
 } from './mailing-lists.store.ts';
 import { cancelStatement, insertMailingStatement } from './mailings.store.ts';
 import { takeRecipients } from './members.store.ts';
+import { inviteRecipients, readMailingEvent } from './mailing-event.ts';
 import { readSubjectTest } from './read-subject-test.ts';
 import { divideStatement, measuresStatement } from './subject-test.store.ts';
 
@@ -223,6 +224,7 @@ interface SendInput {
   readonly testPercent?: number | null;
   readonly decideAfterHours?: number | null;
   readonly campaignId?: string | null;
+  readonly eventId?: string | null;
 }
 /** Writes down whom a mailing goes to, and hands it to the job that sends it. */
 export const sendMailing = command({
@@ -246,6 +248,9 @@ export const sendMailing = command({
     const [problem] = problems;
     if (problem !== undefined)
       throw refuse({ field: problem.where === 'subject' ? 'subject' : 'html', message: problem.message });
+    // In one subject: what either of the two uses is needed.
+    const subjects = [subject, input.secondSubject ?? ''].join(' ');
+    const event = await readMailingEvent(unit, input.eventId ?? null, { subject: subjects, html });
     const isMeasured = (await unit.maybe(measuresStatement, {}))?.measures ?? false;
     const tested = readSubjectTest(unit, input, isMeasured);
     const campaignId = input.campaignId ?? null;
@@ -261,6 +266,7 @@ export const sendMailing = command({
       viewerId: viewer.userId,
       isMeasured,
       campaignId,
+      eventId: event?.id ?? null,
       secondSubject: tested?.secondSubject ?? null,
       testPercent: tested?.percent ?? null,
       decideAfterHours: tested?.hours ?? null,
@@ -280,6 +286,7 @@ export const sendMailing = command({
         });
       await tx.query(divideStatement, { mailingId: id, percent: tested.percent });
     }
+    if (event?.invites === true) await inviteRecipients(unit, event, id);
     return { id, recipients };
   },
   audit: ({ current, ok }) => entryOf('send', current, { mailing: ok.id, rows: ok.recipients }),

@@ -1,17 +1,15 @@
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import {
-  createLinkSigner,
-  findMarketingKey,
-  PREFERENCES_PATH,
-  UNSUBSCRIBE_PATH,
-  type LinkSigner,
-} from '../marketing/marketing-links.ts';
+import { markSentStatement } from '../events/events.store.ts';
+import { contactFileNotices } from '../contacts/contact-change.ts';
+import { createLinkSigner, findMarketingKey, type LinkSigner } from '../marketing/marketing-links.ts';
 import { queueMarketingMail, unsubscribeHeaders } from '../marketing/marketing-mail.ts';
 import { findFirm } from '../message-content/record-values.store.ts';
+import { notifyAll } from '../notices/notices.store.ts';
 import { awaitChoiceStatement, betterVariantStatement, chooseStatement } from './subject-test.store.ts';
 import { composeMailing, type Letter } from './compose-mailing.ts';
+import { invitesIn } from './mailing-event.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import {
   claimStatement,
@@ -24,6 +22,7 @@ import {
   type ClaimedMailing,
   type WaitingRecipient,
 } from './mailings.store.ts';
+import { linkEnd, linksOf } from './recipient-links.ts';
 
 export interface MailingRoundOptions {
   readonly runner: TenantRunner;
@@ -39,8 +38,6 @@ const LEASE_SECONDS = 120;
 const RETRY_SECONDS = 30;
 const MOST_ATTEMPTS = 5;
 const LONGEST_ERROR = 500;
-const DAY_MS = 86_400_000;
-const LINK_DAYS = 365;
 
 /**
  * Sends the mailings that are due, a batch of each firm in turn. What became of a recipient is written in the
@@ -59,27 +56,20 @@ export function createMailingRound({
     { letter, sign, secret }: { readonly letter: Letter; readonly sign: LinkSigner; readonly secret: Buffer },
     recipient: WaitingRecipient,
   ): Promise<void> {
-    const link = sign({
-      kind: 'preferences',
-      id: recipient.id,
-      listId: mailing.listId,
-      expiresAt: new Date(Date.now() + LINK_DAYS * DAY_MS),
-    });
-    const preferences = `${letter.publicUrl}${PREFERENCES_PATH}/${link}`;
-    const unsubscribe = `${letter.publicUrl}${UNSUBSCRIBE_PATH}/${link}`;
     const { publicUrl } = letter;
-    const token = sign({
-      kind: 'measure',
-      id: recipient.id,
-      listId: mailing.id,
-      expiresAt: new Date(Date.now() + LINK_DAYS * DAY_MS),
+    const links = linksOf(sign, publicUrl, {
+      mailingId: mailing.id,
+      listId: mailing.listId,
+      contactId: recipient.id,
+      attendeeId: recipient.attendeeId,
+      eventEndsAt: mailing.eventEndsAt,
     });
+    const token = sign({ kind: 'measure', id: recipient.id, listId: mailing.id, expiresAt: linkEnd() });
     const isSecond = (recipient.variant ?? mailing.winner) === 'B';
     const subject = isSecond && mailing.secondSubject !== null ? mailing.secondSubject : mailing.subject;
     // Before the transaction: cleaning the text holds no connection.
     const { problems, ...written } = await composeMailing({ ...letter, subject }, recipient, {
-      preferences,
-      unsubscribe: preferences,
+      ...links,
       measuring: mailing.isMeasured ? { publicUrl, token, secret } : null,
     });
     await runner.transaction(tenantId, async (tx) => {
@@ -100,7 +90,7 @@ export function createMailingRound({
         kind: 'mailing',
         replyTo: letter.firm.senderEmail,
         ...written,
-        headers: unsubscribeHeaders(unsubscribe, {
+        headers: unsubscribeHeaders(links.oneClick, {
           id: mailing.listId,
           name: mailing.listName,
           host: `${tenantId}.${new URL(letter.publicUrl).hostname}`,
@@ -108,6 +98,11 @@ export function createMailingRound({
         calendar: null,
       });
       await tx.query(settleStatement, { ...settled, state: 'QUEUED', reason: null, mailId });
+      const { attendeeId } = recipient;
+      if (attendeeId === null || attendeeId !== held.attendeeId || held.isInvited || !invitesIn(subject, letter.html))
+        return;
+      await tx.query(markSentStatement, { ids: [attendeeId], mailIds: [mailId], organizerMailIds: [mailId] });
+      await notifyAll(tx, contactFileNotices(held.id));
     });
   }
 
@@ -117,14 +112,14 @@ export function createMailingRound({
     publicUrl: string,
     signal: AbortSignal,
   ): Promise<void> {
-    const { id, userId, listName, subject, html } = mailing;
+    const { id, userId, listName, eventName, subject, html } = mailing;
     const finish = (state: 'DONE' | 'FAILED', error: string | null) =>
       runner.query(tenantId, finishStatement, { id, state, error });
     if (mailing.attempts > MOST_ATTEMPTS) return void (await finish('FAILED', 'NOT_POSSIBLE'));
     const viewer = await findViewerOfUser(runner, tenantId, userId, id);
     if (viewer === null || !mailingListsPolicy.write(viewer)) return void (await finish('FAILED', 'ACCESS_CHANGED'));
     const firm = await findFirm(runner, tenantId, userId);
-    const letter: Letter = { viewer, firm, publicUrl, listName, subject, html };
+    const letter: Letter = { viewer, firm, publicUrl, listName, eventName, subject, html };
     const sign = await createLinkSigner(runner, tenantId);
     const secret = await findMarketingKey(runner, tenantId);
     const waiting = await runner.query(tenantId, nextStatement, { mailingId: id, most: batch });

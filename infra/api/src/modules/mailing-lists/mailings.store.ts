@@ -42,6 +42,7 @@ export interface MailingRow {
   readonly variants: readonly VariantFigures[];
   readonly links: readonly FollowedLink[];
   readonly campaign: string | null;
+  readonly event: string | null;
 }
 /** Those of the part that tries the subject who have not been written to. */
 const untested = `select 1 from mailing_recipients w where w.tenant_id = :tenantId and w.mailing_id = m.id and w.state = 'WAITING' and w.variant is not null`;
@@ -65,7 +66,8 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
     select m.id, m.subject, m.second_subject as "secondSubject", m.test_percent as "testPercent", m.decides_at as "decidesAt", m.winner, m.is_measured as "isMeasured",
       case when m.state = 'QUEUED' and m.second_subject is not null and m.winner is null and not exists (${untested}) then 'TESTING' else m.state end as state,
       u.friendly_name as "sentBy", m.created_at as "createdAt", m.finished_at as "finishedAt", r.*, coalesce(f.variants, '[]'::jsonb) as variants, coalesce(k.links, '[]'::jsonb) as links,
-      (select g.name from campaigns g where g.tenant_id = :tenantId and g.id = m.campaign_id) as campaign
+      (select g.name from campaigns g where g.tenant_id = :tenantId and g.id = m.campaign_id) as campaign,
+      (select v.name from events v where v.tenant_id = :tenantId and v.id = m.event_id) as event
     from mailings m join users u on u.tenant_id = :tenantId and u.id = m.user_id
     cross join lateral (
       select count(*)::integer as recipients, (count(*) filter (where p.state = 'WAITING' or o.state = 'queued'))::integer as waiting,
@@ -115,13 +117,14 @@ interface NewMailing {
   readonly decideAfterHours: number | null;
   readonly isMeasured: boolean;
   readonly campaignId: string | null;
+  readonly eventId: string | null;
 }
 export const insertMailingStatement = defineStatement<NewMailing, { id: string }>({
   name: 'mailings.insert',
   text: `
     with made as (
-      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id, second_subject, test_percent, decide_after_hours, is_measured, campaign_id)
-      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid, :secondSubject::text, :testPercent::integer, :decideAfterHours::integer, :isMeasured::boolean, :campaignId::uuid)
+      insert into mailings (tenant_id, mailing_list_id, subject, html, user_id, second_subject, test_percent, decide_after_hours, is_measured, campaign_id, event_id)
+      values (:tenantId, :listId::uuid, :subject, :html, :viewerId::uuid, :secondSubject::text, :testPercent::integer, :decideAfterHours::integer, :isMeasured::boolean, :campaignId::uuid, :eventId::uuid)
       returning id)
     select made.id, pg_notify('atrium_mailings', '') as told from made`,
 });
@@ -152,6 +155,8 @@ export interface ClaimedMailing {
   readonly secondSubject: string | null;
   readonly winner: Variant | null;
   readonly isMeasured: boolean;
+  readonly eventName: string | null;
+  readonly eventEndsAt: string | null;
 }
 export const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMailing>({
   name: 'mailings.claim',
@@ -161,7 +166,9 @@ export const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedM
     update mailings m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
     from due, mailing_lists l where m.tenant_id = :tenantId and m.id = due.id and l.tenant_id = :tenantId and l.id = m.mailing_list_id
     returning m.id, l.id as "listId", l.name as "listName", m.subject, m.html, m.user_id as "userId", m.attempts,
-      m.second_subject as "secondSubject", m.winner, m.is_measured as "isMeasured"`,
+      m.second_subject as "secondSubject", m.winner, m.is_measured as "isMeasured",
+      (select v.name from events v where v.tenant_id = :tenantId and v.id = m.event_id) as "eventName",
+      (select v.ends_at from events v where v.tenant_id = :tenantId and v.id = m.event_id) as "eventEndsAt"`,
 });
 
 /** Somebody whose mail waits, as they are now; `reason` is what keeps a mail from them by now. */
@@ -181,18 +188,25 @@ export interface WaitingRecipient {
   readonly reason: string | null;
   /** The form of the subject they get; null for the one that was chosen. */
   readonly variant: Variant | null;
+  /** As whom they answer; null where the event does not await them. */
+  readonly attendeeId: string | null;
+  /** Whether an invitation to it was sent to them. */
+  readonly isInvited: boolean;
 }
+/** A contact as a mail addresses it. */
+export const addressed = `c.id, c.kind, c.name, c.title, c.first_name as "firstName", c.last_name as "lastName", c.email, c.mobile, c.address_line as "addressLine",
+      c.suburb, c.state, c.postcode`;
 const consent = `case when l.kind = 'static' then m.contact_id is not null else c.marketing_consent end`;
 const reason = `case when m.opted_out_at is not null then 'listOptOut' else ${exclusionOf('c', consent)} end`;
 /** While a subject is tried, the rest wait for the better one. */
 const waiting = (more: string): string => `
-    select c.id, c.kind, c.name, c.title, c.first_name as "firstName", c.last_name as "lastName", c.email, c.mobile, c.address_line as "addressLine",
-      c.suburb, c.state, c.postcode, ${reason} as reason, p.variant
+    select ${addressed}, ${reason} as reason, p.variant, a.id as "attendeeId", a.invitation_sent_at is not null as "isInvited"
     from mailing_recipients p
     join mailings g on g.tenant_id = :tenantId and g.id = p.mailing_id and g.state = 'QUEUED'
     join mailing_lists l on l.tenant_id = :tenantId and l.id = g.mailing_list_id
     join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id
     left join mailing_list_members m on m.tenant_id = :tenantId and m.mailing_list_id = l.id and m.contact_id = c.id
+    left join event_attendees a on a.tenant_id = :tenantId and a.event_id = g.event_id and a.contact_id = c.id and a.removed_at is null
     where p.tenant_id = :tenantId and p.mailing_id = :mailingId::uuid and p.state = 'WAITING'
       and (g.second_subject is null or p.variant is not null or g.winner is not null) ${more}`;
 export const nextStatement = defineStatement<{ mailingId: string; most: number }, WaitingRecipient>({

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escapeHtml } from '@atrium/domain';
-import { FOLLOW_PATH, PREFERENCES_PATH, SEEN_PATH } from '../marketing/marketing-links.ts';
+import { FOLLOW_PATH, ONLINE_PATH, PREFERENCES_PATH, RSVP_PATH, SEEN_PATH } from '../marketing/marketing-links.ts';
 
 /** Of one mail of a mailing that is measured. */
 export interface Measuring {
@@ -12,6 +12,8 @@ export interface Measuring {
 }
 
 const LONGEST_TARGET = 2048;
+/** What leads one person to what is theirs alone. */
+const ownPaths = [PREFERENCES_PATH, RSVP_PATH, ONLINE_PATH];
 const targetMac = (secret: Buffer, token: string, to: string): string =>
   createHmac('sha256', secret).update(`${token} ${to}`).digest('base64url');
 
@@ -29,7 +31,7 @@ export function isTargetOf(secret: Buffer, token: string, { to, mac }: { to: str
 
 /**
  * The HTML of a mail whose links are counted when they are followed, with a picture that is counted when it is shown.
- * Links by which somebody chooses what they receive stay as they are. The HTML has been cleaned: attributes stand in
+ * Links that are one person's own, such as those by which they choose what they receive, stay as they are. The HTML has been cleaned: attributes stand in
  * double quotes.
  */
 export function measuredHtml(html: string, { publicUrl, token, secret }: Measuring): string {
@@ -37,7 +39,8 @@ export function measuredHtml(html: string, { publicUrl, token, secret }: Measuri
     /(<a\b[^>]*?\shref=)"(https?:[^"]+)"/gi,
     (whole: string, before: string, href: string) => {
       const to = href.replaceAll('&amp;', '&');
-      if (to.startsWith(`${publicUrl}${PREFERENCES_PATH}`) || to.length > LONGEST_TARGET) return whole;
+      const isOwn = ownPaths.some((path) => to.startsWith(`${publicUrl}${path}/`));
+      if (isOwn || to.length > LONGEST_TARGET) return whole;
       const query = new URLSearchParams({ to, by: targetMac(secret, token, to) });
       return `${before}"${escapeHtml(`${publicUrl}${FOLLOW_PATH}/${token}?${query.toString()}`)}"`;
     },

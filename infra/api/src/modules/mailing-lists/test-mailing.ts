@@ -5,9 +5,10 @@ import { rowReachOf } from '../../policy/row-reach.ts';
 import { command } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
 import { queueWritten } from '../mail/queue-written.ts';
-import { PREFERENCES_PATH } from '../marketing/marketing-links.ts';
+import { ONLINE_PATH, PREFERENCES_PATH, RSVP_PATH } from '../marketing/marketing-links.ts';
 import { findContact, findFirm } from '../message-content/record-values.store.ts';
 import { composeMailing } from './compose-mailing.ts';
+import { readMailingEvent } from './mailing-event.ts';
 import { checkLength, lockKnown } from './mailing-lists.commands.ts';
 import { mailingListsPolicy } from './mailing-lists.policy.ts';
 import { findMembers } from './members.store.ts';
@@ -18,6 +19,7 @@ interface TestInput {
   readonly subject: string;
   readonly html: string;
   readonly cameFrom?: string | null;
+  readonly eventId?: string | null;
 }
 /** Sends a mailing to whoever asks and to nobody else, as the first of the list would get it. Its links lead nowhere. */
 export const testMailing = command({
@@ -27,7 +29,8 @@ export const testMailing = command({
   prepare: checkLength,
   lock: (unit, { mailingListId }) => lockKnown(unit, mailingListId),
   version: 'none',
-  run: async ({ tx, viewer, translate, context }, { input, current }) => {
+  run: async (unit, { input, current }) => {
+    const { tx, viewer, translate, context } = unit;
     const limited = { ...current, cameFrom: readCameFrom(input.cameFrom) };
     const { rows } = await findMembers(tx, viewer, limited, { filter: '', reason: 'reachable', offset: 0, first: 1 });
     const reach = rowReachOf(viewer, 'contacts');
@@ -52,12 +55,26 @@ export const testMailing = command({
         message: translate('api.mailing.noOwnAddress', 'Your user has no email address.'),
       });
     const { publicUrl } = context.services;
-    const nowhere = `${publicUrl}${PREFERENCES_PATH}/test`;
+    const event = await readMailingEvent(unit, input.eventId ?? null, input);
+    const nowhere = (path: string): string => `${publicUrl}${path}/test`;
     const firm = await findFirm(tx, viewer.tenantId, viewer.userId);
     const { problems, ...mail } = await composeMailing(
-      { viewer, firm, publicUrl, listName: current.name, subject: input.subject, html: input.html },
+      {
+        viewer,
+        firm,
+        publicUrl,
+        listName: current.name,
+        eventName: event?.name ?? null,
+        subject: input.subject,
+        html: input.html,
+      },
       contact,
-      { preferences: nowhere, unsubscribe: nowhere },
+      {
+        preferences: nowhere(PREFERENCES_PATH),
+        unsubscribe: nowhere(PREFERENCES_PATH),
+        online: nowhere(ONLINE_PATH),
+        rsvp: event === null ? null : nowhere(RSVP_PATH),
+      },
     );
     const [problem] = problems;
     if (problem !== undefined)

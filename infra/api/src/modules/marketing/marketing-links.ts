@@ -4,8 +4,8 @@ import { isId } from '../../server/identifiers.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 
-/** What a mailed link opens: the answer to an invitation, what somebody wants to be written, an invoice to pay, a quote to answer, or what is measured of a mail. */
-export const linkKinds = ['rsvp', 'preferences', 'pay', 'quote', 'measure'] as const;
+/** What a mailed link opens: the answer to an invitation, what somebody wants to be written, an invoice to pay, a quote to answer, what is measured of a mail, or the mail itself. */
+export const linkKinds = ['rsvp', 'preferences', 'pay', 'quote', 'measure', 'online'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What a link says, once its signature was found to be the firm's. */
@@ -14,7 +14,7 @@ export interface MarketingLink {
   readonly kind: LinkKind;
   /** Of an attendee, a contact, an invoice, or a quote. */
   readonly id: string;
-  /** The mailing list it came with; of what is measured, the mailing. */
+  /** The mailing list it came with; of what is measured and of a mail to read, the mailing. */
   readonly listId: string | null;
   readonly expiresAt: Date;
 }
@@ -27,7 +27,7 @@ export type ReadLink =
 const KEY_BYTES = 32;
 const NO_LIST = '-';
 const form =
-  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences|pay|quote|measure)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
+  /^([a-z][a-z0-9-]{1,40})\.(rsvp|preferences|pay|quote|measure|online)\.([0-9a-f-]{36})\.([0-9a-f-]{36}|-)\.(\d{1,12})\.([\w-]{43})$/;
 
 const keyStatement = defineStatement<{ secret: Uint8Array }, { secret: Buffer }>({
   name: 'marketing.key',
@@ -88,3 +88,4 @@ export const PAY_PATH = '/-/pay';
 export const QUOTE_PATH = '/-/quote';
 export const SEEN_PATH = '/-/seen';
 export const FOLLOW_PATH = '/-/follow';
+export const ONLINE_PATH = '/-/online';

@@ -1,9 +1,10 @@
+import { describeMergeFields, eventFields, findFieldsIn } from '@atrium/domain';
 import { MessageEditor, type MessageContent } from '@atrium/editor';
 import { useCameFrom, useCommand, useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Drawer, Modal } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MailingListData } from '../mailing-list-record.tsx';
 import { sendMailingMutation, testMailingMutation } from '../mailing-lists.operations.ts';
 import { noSubjectTest, SubjectTestFields, subjectTestInput } from './subject-test-fields.tsx';
@@ -15,6 +16,8 @@ interface ComposeMailingProps {
 }
 const DRAWER_WIDTH_PX = 760;
 const empty: MessageContent = { subject: '', html: '' };
+const everyField = describeMergeFields('clientMarketing');
+const fieldsWithoutEvent = everyField.filter(({ path }) => !eventFields.includes(path));
 
 /** Writes to a list: from one of the firm's templates, tried out on oneself, and sent once it is confirmed. */
 export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
@@ -24,12 +27,20 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [subjects, setSubjects] = useState(noSubjectTest);
   const [campaignId, setCampaignId] = useState('');
+  const [eventId, setEventId] = useState('');
   const isTouched = content.subject !== '' || content.html !== '' || subjects.secondSubject !== '';
   const close = useConfirmedClose(isTouched, onClose);
   const test = useCommand(testMailingMutation, { area: 'mailing', onSettled: () => undefined });
   const send = useCommand(sendMailingMutation, { area: 'mailing', onSettled: onSent });
   const isWritten = content.subject.trim() !== '' && content.html.trim() !== '';
-  const input = { mailingListId: list.id, ...content, ...useCameFrom() };
+  const input = {
+    mailingListId: list.id,
+    ...content,
+    ...useCameFrom(),
+    eventId: eventId === '' ? null : eventId,
+  };
+  // What only an event gives a value is offered, and has one, where an event was chosen.
+  const missing = useMemo(() => (eventId === '' ? findFieldsIn(content, eventFields) : []), [content, eventId]);
   const choose = (id: string): void => {
     const template = list.templates.find((each) => each.id === id);
     setTemplateId(id);
@@ -65,7 +76,27 @@ export function ComposeMailing({ list, onSent, onClose }: ComposeMailingProps) {
             onChange={choose}
           />
         )}
-        <MessageEditor key={templateId} messageType="clientMarketing" value={content} onChange={setContent} />
+        <MessageEditor
+          key={templateId}
+          messageType="clientMarketing"
+          fields={eventId === '' ? fieldsWithoutEvent : everyField}
+          problems={missing}
+          value={content}
+          onChange={setContent}
+        />
+        {list.events.length > 0 && (
+          <ChoiceField
+            label={t('crm.mailing.event', 'About an event')}
+            hint={t(
+              'crm.mailing.eventHint',
+              'Its name and links to accept and decline can be put into the text. Recipients of such links become attendees.',
+            )}
+            value={eventId}
+            canClear
+            choices={list.events.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setEventId}
+          />
+        )}
         <SubjectTestFields value={subjects} isMeasured={list.measures} onChange={setSubjects} />
         {list.campaigns.length > 0 && (
           <ChoiceField

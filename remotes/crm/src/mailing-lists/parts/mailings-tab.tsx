@@ -101,6 +101,7 @@ function MailingLine({ mailing, canStop, onStop, onChosen, onProblems }: LinePro
         <span className="crm-quiet">
           {[
             ...(mailing.campaign === null ? [] : [mailing.campaign]),
+            ...(mailing.event === null ? [] : [mailing.event]),
             t('crm.mailing.figures', '{{sent}} of {{all}} sent', {
               sent: figure(mailing.sent),
               all: figure(mailing.recipients),
@@ -156,7 +157,7 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
         recordCount={rows?.length ?? 0}
         offset={0}
         pageSize={MOST * 2}
-        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everybody') }}
+        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everyone') }}
         keyOf={({ contactId }) => contactId}
         row={({ name, reason, detail }) => (
           <span className="crm-rows__main">
