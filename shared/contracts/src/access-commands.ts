@@ -122,6 +122,7 @@ export const accessCommands = {
     deleteExpense: 'Delete an expense',
     writeOffExpense: 'Write off expense',
     startInvoiceRun: 'Start a run of invoices',
+    voidInvoiceRun: 'Void the pre-bills of a run',
     saveBillingSchedule: 'Billing schedule',
     addBillingMilestone: 'Add milestone',
     removeBillingMilestone: 'Remove a milestone',

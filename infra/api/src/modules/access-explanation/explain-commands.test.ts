@@ -16,7 +16,7 @@ const names = Object.values(accessCommands).flatMap((area) => Object.keys(area))
 const mutations = Object.keys(apiSchema().getMutationType()?.getFields() ?? {});
 
 /** Questions in one request. */
-const AT_ONCE = 20;
+const AT_ONCE = 8;
 interface Explanation {
   readonly isAllowed: boolean;
   readonly steps: readonly { readonly rule: string; readonly isPassed: boolean; readonly text: string }[];
@@ -69,9 +69,8 @@ test('every named command asks a rule first', async () => {
   assert.deepEqual(without, []);
 });
 
-test('of every command the explanation says what the command says, for everyone, and why', async () => {
-  // No more than a proof that it is asked of the same people: what each rule lets is held to what is declared elsewhere.
-  for (const user of testUsers) {
+test('of every command it is said why, to whom has everything, little, one flag, and comes from outside', async () => {
+  for (const user of ['admin', 'nothing', 'reception', 'client'] as const) {
     const explained = await explain(user, names);
     for (const [name, said] of explained) {
       assert.ok(said !== null && said.steps.length > 0, name);
