@@ -33,7 +33,8 @@ export class SignInPage {
     const tenantId = /^\/([^/?]+)/.exec(address)?.[1] ?? '';
     const isResumed = await resumeSignIn(this.page, userName, tenantId);
     await this.page.goto(address);
-    const form = this.page.getByRole('heading', { name: 'Member Login' });
+    // Not by the heading, under which the page also says for a moment that somebody is being signed in.
+    const form = this.page.getByLabel('User name');
     if (isResumed) {
       await expect(form.or(this.page.locator(FRAME)).first()).toBeVisible({ timeout: 20_000 });
       if (await form.isHidden()) return;

@@ -127,3 +127,50 @@ test('each log has what was just done', async ({ page, openElsewhere, request })
     await expect(administrator.getByText('Every entry is as it was written')).toBeVisible({ timeout: 20_000 });
   });
 });
+
+test('an email that is refused stands in the log of email failures, and is sent again from there', async ({
+  page,
+  openElsewhere,
+}) => {
+  test.setTimeout(120_000);
+  const session = new ApiSession();
+  await session.signIn(people.partner);
+  // The mail server of the demo takes nothing for addresses at this host.
+  const address = `gone-${randomUUID().slice(0, 8)}@refused.example`;
+  const matter = await openMatter(session, { title: `Refused ${Date.now()}`, email: address });
+
+  await test.step('a message is written to a client whose address takes no mail', async () => {
+    await new SignInPage(page).signInAt(`/harbour/matterDetail/${matter.id}/messages`, people.partner);
+    await page.getByRole('button', { name: 'New message' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Message about/ });
+    await expect(drawer.getByText(address)).toBeVisible();
+    await drawer.getByRole('textbox', { name: 'Subject' }).click();
+    await page.keyboard.type('Where we are');
+    await drawer.getByRole('textbox', { name: 'Message', exact: true }).click();
+    await page.keyboard.type('All goes well.');
+    await drawer.getByRole('button', { name: 'Send…' }).click();
+    await page
+      .getByRole('dialog', { name: 'Send this message?' })
+      .getByRole('button', { name: 'Send', exact: true })
+      .press('Enter');
+    await expect(page.getByText(/^Message about .* on its way to/)).toBeVisible();
+  });
+
+  const administrator = await openElsewhere();
+  const row = administrator.getByRole('row').filter({ hasText: address });
+  await test.step('the failure is in the log with what the server answered', async () => {
+    await new SignInPage(administrator).signInAt('/harbour/admin/emailFailures', people.administrator);
+    await expectLogged(administrator, 'emailFailures', address, 'Failed', '550');
+  });
+
+  await test.step('sent again, it is refused again, and both are in the log', async () => {
+    await row.filter({ hasText: 'Failed' }).first().getByRole('button', { name: 'Details' }).click();
+    await administrator.getByRole('button', { name: 'Send again' }).first().click();
+    await expect(administrator.getByText('The email is being sent again.')).toBeVisible();
+    await expect(async () => {
+      await administrator.reload();
+      await expect(row.filter({ hasText: 'Succeeded' })).toHaveCount(1, { timeout: 4_000 });
+      await expect(row.filter({ hasText: 'Failed' })).toHaveCount(2, { timeout: 4_000 });
+    }).toPass({ timeout: 30_000 });
+  });
+});

@@ -3,17 +3,21 @@ import { workloads } from './workloads.ts';
 
 /**
  * List, filtered list and one matter with its people and time over 50 firms, as screens ask for them, beside a bare handler
- * and beside PostGraphile, a server of the same kind. `node api-bench.ts [rounds] [seconds a turn] [matters]`.
+ * and beside PostGraphile, a server of the same kind. `node api-bench.ts [rounds] [seconds a turn] [matters] [list|filter|record]`:
+ * all three unless one is named.
  */
 const everyFirm: Measured['of'] = (firms) => firms;
+const [rounds = '5', seconds = '4', matters, only] = process.argv.slice(2);
 await runRatioBench({
-  measured: workloads.map((workload) => ({
-    name: `api.${workload}`,
-    workload,
-    of: everyFirm,
-    hasPeer: true,
-  })),
-  rounds: Number(process.argv[2] ?? 5),
-  seconds: Number(process.argv[3] ?? 4),
-  matters: process.argv[4] === undefined ? undefined : Number(process.argv[4]),
+  measured: workloads
+    .filter((workload) => only === undefined || workload === only)
+    .map((workload) => ({
+      name: `api.${workload}`,
+      workload,
+      of: everyFirm,
+      hasPeer: true,
+    })),
+  rounds: Number(rounds),
+  seconds: Number(seconds),
+  matters: matters === undefined ? undefined : Number(matters),
 });

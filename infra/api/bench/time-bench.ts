@@ -9,13 +9,15 @@ import { createTestBrowser } from '../src/testing/test-browser.ts';
 import { startTestApi } from '../src/testing/test-api.ts';
 import { idOf, TEST_PASSWORD, userNameOf } from '../src/testing/test-firms.ts';
 import { load } from './load.ts';
+import { createProcessorClock, type ProcessorTime } from './processor-time.ts';
 import { busyMatter, seedTime } from './time-database.ts';
 
 /**
  * Time and money of one big firm: the work of a matter that waits to be billed and the week of a person, each beside a
  * bare handler that runs the same statements in a process of its own, at eight connections and in turns; a pre-bill of
  * 500 entries; the ledgers of a matter as at each month of a year; and a run that bills many matters, as the job does it.
- * `node time-bench.ts [turns] [--full]`: 20,000 entries and a run of 40 matters, or 1,000,000 and 1,000.
+ * Beside the rate stands the processor time that server and database use for a request, whose ratio a busy machine hardly
+ * moves. `node time-bench.ts [turns] [--full]`: 20,000 entries and a run of 40 matters, or 1,000,000 and 1,000.
  */
 const isFull = process.argv.includes('--full');
 const TURNS = Number(process.argv.slice(2).find((value) => /^\d+$/.test(value)) ?? 7);
@@ -32,13 +34,18 @@ const CONNECTIONS = 8;
 const TURN_MS = 3000;
 /** Proofs are good once: more than can be sent in a turn. */
 const MOST_REQUESTS_PER_MS = 2;
-const WARM_TURNS = 2;
+/** Before these code is not compiled yet: on a busy machine some turns alone would measure that. */
+const WARM_REQUESTS = 2000;
+const LONGEST_WARM_UP_MS = 40_000;
 const MONTHS = 12;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const sumOf = ({ server, database }: ProcessorTime): number => server + database;
+const show = ({ server, database }: ProcessorTime): string =>
+  `${server.toFixed(0)} + ${database.toFixed(0)} µs of processor a request`;
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now();
   await work();
@@ -58,10 +65,12 @@ const documents = {
 
 const api = await startTestApi();
 const runner = createTenantRunner({ connectionString: api.appConnectionString, poolSize: 4 });
-const servers: ChildProcess[] = [];
-const start = (side: 'api' | 'bare'): Promise<number> => {
+type Side = 'api' | 'bare';
+const clock = await createProcessorClock(api.ownerConnectionString);
+const servers = new Map<Side, ChildProcess>();
+const start = (side: Side): Promise<number> => {
   const child = fork(join(import.meta.dirname, 'time-server.ts'), [side, api.appConnectionString]);
-  servers.push(child);
+  servers.set(side, child);
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));
     child.once('exit', () => reject(new Error(`The ${side} server ended`)));
@@ -106,7 +115,7 @@ try {
       `POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     );
   };
-  const prepare = (side: 'api' | 'bare', name: 'wip' | 'week', count: number): Buffer[] =>
+  const prepare = (side: Side, name: 'wip' | 'week', count: number): Buffer[] =>
     Array.from({ length: count }, () =>
       side === 'api'
         ? requestOf(ports.api, headersOf(), { query: documents[name], variables: variables[name] })
@@ -126,27 +135,42 @@ try {
       throw new Error(
         `The answers differ:\n${JSON.stringify(one).slice(0, 600)}\n${JSON.stringify(other).slice(0, 600)}`,
       );
-    const ratios: number[] = [];
-    const rates = { api: [] as number[], bare: [] as number[] };
-    for (let turn = 0; turn < TURNS + WARM_TURNS; turn += 1) {
-      const rate = { api: 0, bare: 0 };
-      for (const side of turn % 2 === 0 ? (['bare', 'api'] as const) : (['api', 'bare'] as const)) {
-        const requests = prepare(side, name, side === 'api' ? TURN_MS * MOST_REQUESTS_PER_MS : 1);
-        const { requestsPerSecond, failures } = await load(ports[side], {
-          requests,
-          connections: CONNECTIONS,
-          milliseconds: TURN_MS,
-        });
-        if (failures > 0) throw new Error(`${name}: ${failures} answers of ${side} were not 200, or had errors`);
-        rate[side] = requestsPerSecond;
-      }
-      if (turn < WARM_TURNS) continue;
-      ratios.push(rate.api / rate.bare);
-      rates.api.push(rate.api);
-      rates.bare.push(rate.bare);
+    const turn = async (
+      side: Side,
+    ): Promise<{ readonly requests: number; readonly rate: number; readonly work: ProcessorTime }> => {
+      const requests = prepare(side, name, side === 'api' ? TURN_MS * MOST_REQUESTS_PER_MS : 1);
+      const before = await clock.read(servers.get(side));
+      const done = await load(ports[side], { requests, connections: CONNECTIONS, milliseconds: TURN_MS });
+      const after = await clock.read(servers.get(side));
+      if (done.failures > 0)
+        throw new Error(`${name}: ${done.failures} answers of ${side} were not 200, or had errors`);
+      const each = (part: keyof ProcessorTime): number => (after[part] - before[part]) / done.requests;
+      const work = { server: each('server'), database: each('database') };
+      return { requests: done.requests, rate: done.requestsPerSecond, work };
+    };
+    for (const side of ['bare', 'api'] as const) {
+      const startedAt = performance.now();
+      for (let answered = 0; answered < WARM_REQUESTS && performance.now() - startedAt < LONGEST_WARM_UP_MS;)
+        answered += (await turn(side)).requests;
     }
-    report(`${name}: api ${median(rates.api).toFixed(0)}/s, bare ${median(rates.bare).toFixed(0)}/s`);
-    figures.push({ name: `time.${name}.ratio`, value: Number(median(ratios).toFixed(3)) });
+    const ratios: number[] = [];
+    const workRatios: number[] = [];
+    for (let round = 0; round < TURNS; round += 1) {
+      const sides: readonly Side[] = round % 2 === 0 ? ['bare', 'api'] : ['api', 'bare'];
+      const turns = new Map<Side, Awaited<ReturnType<typeof turn>>>();
+      for (const side of sides) turns.set(side, await turn(side));
+      const [ours, bare] = [turns.get('api'), turns.get('bare')];
+      if (ours === undefined || bare === undefined) continue;
+      ratios.push(ours.rate / bare.rate);
+      workRatios.push(sumOf(bare.work) / sumOf(ours.work));
+      report(
+        `${name}: api ${ours.rate.toFixed(0)}/s (${show(ours.work)}), bare ${bare.rate.toFixed(0)}/s (${show(bare.work)})`,
+      );
+    }
+    figures.push(
+      { name: `time.${name}.ratio`, value: Number(median(ratios).toFixed(3)) },
+      { name: `time.${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) },
+    );
   }
 
   const year = await timed(async () => {
@@ -194,7 +218,8 @@ try {
   report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
   for (const figure of figures) report(JSON.stringify(figure));
 } finally {
-  for (const server of servers) server.kill();
+  for (const server of servers.values()) server.kill();
+  await clock.close();
   await runner.close();
   await api.close();
 }

@@ -109,4 +109,8 @@ if (side === 'api') {
     tell((server.address() as AddressInfo).port);
   });
 }
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicroseconds: user + system });
+});
 process.on('disconnect', () => process.exit());

@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, string>> = {
   time: 'infra/api/bench/time-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
+  palette: 'e2e/bench/palette/palette-bench.ts',
   'pro-table': 'e2e/bench/pro-table/pro-table-bench.ts',
   release: 'e2e/bench/release/release-bench.ts',
 };

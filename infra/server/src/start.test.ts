@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, afterEach, test } from 'node:test';
 import { createTenantRunner, defineSystemStatement } from '@atrium/database';
 import { makeSmallCheckout, writeBuild } from './testing/small-checkout.ts';
@@ -71,7 +74,34 @@ test('a signal while the database is being prepared stops what was started', asy
   assert.equal(isDatabaseRunning(), false);
 });
 
-test('serves the page, says that it is ready, and stops everything on a signal', async () => {
+/** Begins a request that the server waits for: it has its head and says so, and gets its body from `end`, which gives the answer. */
+async function beginRequest(url: string): Promise<{ end: () => Promise<string> }> {
+  const { port } = new URL(url);
+  const body = '{"query":"{ __typename }"}';
+  const head = `POST /graphql HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`${head}expect: 100-continue\r\n\r\n`);
+  const [continued] = (await once(socket, 'data')) as [Buffer];
+  assert.match(continued.toString(), /^HTTP\/1\.1 100 Continue/);
+  return {
+    end: () => {
+      socket.write(body);
+      return text(socket);
+    },
+  };
+}
+
+/** Until nobody listens there any more. */
+async function untilRefused(url: string): Promise<void> {
+  const isAnswered = (): Promise<boolean> =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (await isAnswered());
+}
+
+test('serves the page, says that it is ready, and on a signal answers what is under way and stops everything', async () => {
   const server = start();
   const url = await urlOf(server);
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
@@ -91,7 +121,10 @@ test('serves the page, says that it is ready, and stops everything on a signal',
   assert.deepEqual(await (await fetch(`${url}/-/mail/messages.json`)).json(), []);
   assert.deepEqual(await openToOthers(), []);
 
+  const underWay = await beginRequest(url);
   server.kill('SIGTERM');
+  await untilRefused(`${url}/healthz`);
+  assert.match(await underWay.end(), /^HTTP\/1\.1 200[^]*"__typename":"Query"/);
   assert.equal((await server.ended).exitCode, 0);
   assert.equal(isDatabaseRunning(), false);
   assert.equal(existsSync(join(dataFolder, 'running.json')), false);

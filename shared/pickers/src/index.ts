@@ -1,4 +1,4 @@
-export { ExplainAccessDrawer } from './access/explain-access-drawer.tsx';
+export { ExplainAccessDrawer } from './access/lazy-explain-access-drawer.tsx';
 export { type AccessTitles, useAccessTitles } from './access/use-access-titles.ts';
 export { ClientPicker, type ClientOption, type ClientPickerProps } from './client/client-picker.tsx';
 export { NewContactDialog, type NewContactDialogProps } from './contact/new-contact-dialog.tsx';

@@ -46,12 +46,33 @@ export function plainShellRoutes(): readonly OwnedRoute[] {
     .map((route) => ({ route, owner: 'shell' as const }));
 }
 
-/** The route that an address such as `/matterDetail/7?tab=notes` opens, or null where there is none. */
-export function findOwnedRoute(composition: Composition, address: string): OwnedRoute | null {
+interface Known {
+  readonly routes: readonly { readonly path: string; readonly owned: OwnedRoute }[];
+  /** Those without parts of their own, which win over all others, by their paths in small letters. */
+  readonly plain: ReadonlyMap<string, OwnedRoute>;
+}
+/** A match compiles every route there is, and menu and palette ask for many paths each time they are drawn. */
+const knownOf = new WeakMap<Composition, Known>();
+
+function readKnown(composition: Composition): Known {
+  const known = knownOf.get(composition);
+  if (known !== undefined) return known;
   const routes = remoteRoutes(composition)
     .concat(plainShellRoutes())
     .map((owned) => ({ path: toRouterPath(owned.route.path), owned }));
-  return matchRoutes(routes, address.split(/[?#]/)[0] ?? '/')?.[0]?.route.owned ?? null;
+  const plain = new Map<string, OwnedRoute>();
+  for (const { path, owned } of routes)
+    if (!/[:*]/.test(path) && !plain.has(path.toLowerCase())) plain.set(path.toLowerCase(), owned);
+  const fresh: Known = { routes, plain };
+  knownOf.set(composition, fresh);
+  return fresh;
+}
+
+/** The route that an address such as `/matterDetail/7?tab=notes` opens, or null where there is none. */
+export function findOwnedRoute(composition: Composition, address: string): OwnedRoute | null {
+  const { routes, plain } = readKnown(composition);
+  const path = address.split(/[?#]/)[0] ?? '/';
+  return plain.get(path.toLowerCase()) ?? matchRoutes([...routes], path)?.[0]?.route.owned ?? null;
 }
 
 /** Whether an address leads to a screen that exists. */

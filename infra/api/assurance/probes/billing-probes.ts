@@ -76,6 +76,8 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'billingPlan matterId': matters,
   'invoiceRun id': [...numbered('run', 1), ...numbered('run', 2)],
   'cancelInvoiceRun id': [...numbered('run', 1), ...numbered('run', 2)],
+  'invoiceRunRows runId': [...numbered('run', 1), ...numbered('run', 2)],
+  'voidInvoiceRun id': [...numbered('run', 1), ...numbered('run', 2)],
   'invoiceRunPreview exceptMatterIds': [],
   'startInvoiceRun exceptMatterIds': [],
   'saveBillingSchedule matterId': matters,

@@ -1,6 +1,16 @@
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../../src/testing/test-firms.ts';
-import { contacts, enquiries, NOBODY, numbers, text, type Target } from './probe-targets.ts';
+import {
+  contacts,
+  documents,
+  enquiries,
+  NOBODY,
+  noteNumber,
+  numbers,
+  taskNumber,
+  text,
+  type Target,
+} from './probe-targets.ts';
 
 /** Ids of documents and files of enquiries that were put there to be asked for. */
 const FIRST_DOCUMENT = 930;
@@ -11,6 +21,12 @@ const ofEnquiry = (kind: 'document' | 'upload', from: number): readonly Target[]
     ofNobody: NOBODY,
   }));
 
+const ofSeed = (kind: 'invoice' | 'entry'): readonly Target[] =>
+  numbers(2).map((number): Target => ({
+    label: `${kind} ${number}`,
+    of: (tenant) => idOf(tenant, kind, number),
+    ofNobody: NOBODY,
+  }));
 const ofPartner = (target: Target): Target => ({
   ...target,
   alongside: [[['userId'], idOf('alpha', 'user', 'partner')]],
@@ -105,6 +121,13 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   // Of somebody whom the asker may ask about.
   'explainAccess contactId': contacts.slice(0, 4).map(ofPartner),
   'explainAccess enquiryId': enquiries.slice(0, 4).map(ofPartner),
+  'explainAccess taskId': taskNumber(1).map(ofPartner),
+  'explainAccess noteId': noteNumber(1).map(ofPartner),
+  'explainAccess documentId': documents.map(ofPartner),
+  'explainAccess invoiceId': ofSeed('invoice').map(ofPartner),
+  // Its own tests ask about a field of the other firm.
+  'explainAccess enquiryFieldId': [],
+  'explainAccess timeEntryId': ofSeed('entry').map(ofPartner),
   // A subscription, which HTTP does not run.
   'aiAnswer enquiryId': [],
   'answerEnquiryQuestions fieldId': [],

@@ -207,10 +207,21 @@ const aims: Readonly<Record<string, WallAim>> = {
     alongside: () => [[['userId'], idOf('alpha', 'user', 'nothing')]],
   }),
   // Of somebody who sees every matter that is not restricted, so that the asker's own reach decides.
-  'explainAccess matterId': {
-    kind: 'matter',
-    alongside: () => [[['userId'], idOf('alpha', 'user', 'partner')]],
-  },
+  ...Object.fromEntries(
+    (
+      [
+        ['matterId', 'matter'],
+        ['taskId', 'task'],
+        ['noteId', 'note'],
+        ['documentId', 'document'],
+        ['invoiceId', 'invoice'],
+        ['timeEntryId', 'entry'],
+      ] as const
+    ).map(([argument, kind]) => [
+      `explainAccess ${argument}`,
+      { kind, alongside: () => [[['userId'], idOf('alpha', 'user', 'partner')]] } satisfies WallAim,
+    ]),
+  ),
   'sendMessage matterId': {
     kind: 'matter',
     alongside: ({ matter }) => [[['input', 'recipientContactIds'], [clientOf(matter)]]],

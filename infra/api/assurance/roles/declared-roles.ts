@@ -161,7 +161,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   invoices: {
     reaches: 'invoiceSummary invoice unbilledWork invoicePaper clientStatement billingPlan',
     writes:
-      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense invoiceRunPreview invoiceRuns invoiceRun startInvoiceRun cancelInvoiceRun saveBillingSchedule addBillingMilestone removeBillingMilestone',
+      'createInvoice updateInvoice updateInvoiceLine addInvoiceLine removeInvoiceLine changeInvoiceState sendInvoice setDebtorReminders recordPayment undoPayment useCredit setInvoiceDebtors addInvoiceInterest createExpense deleteExpense writeOffExpense restoreExpense invoiceRunPreview invoiceRuns invoiceRun invoiceRunRows startInvoiceRun cancelInvoiceRun voidInvoiceRun saveBillingSchedule addBillingMilestone removeBillingMilestone',
     approves:
       'creditInvoice refundCredit undoRefund bankImports bankLines importBankFile allocateBankLine ignoreBankLine undoBankImport journalPeriod journalExports journalFile exportJournals',
     administers: 'onlinePaymentService saveOnlinePaymentService',

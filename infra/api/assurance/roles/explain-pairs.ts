@@ -1,91 +1,82 @@
-import { roleScopes } from '@atrium/contracts';
 import { startTestApi, type TestApi } from '../../src/testing/test-api.ts';
 import { idOf, MATTERS, testUsers, type TestUser } from '../../src/testing/test-firms.ts';
+import {
+  ASKER,
+  explainedKinds,
+  recordOf,
+  seedRecords,
+  shuffleFirm,
+  WORKED_ON,
+  type ExplainedKind,
+} from './explain-firms.ts';
 
-/** Pairs of person and matter that were asked about, and where the explanation differs from what the person gets. */
+/** Pairs of person and record that were asked about, and where the explanation differs from what the person gets. */
 export interface PairReport {
   readonly pairs: number;
   readonly allowed: number;
   readonly rules: ReadonlySet<string>;
+  /** How many of each kind, and how many of these were open. */
+  readonly kinds: ReadonlyMap<ExplainedKind, { pairs: number; allowed: number }>;
   readonly differences: readonly string[];
 }
 
-/** Sees every matter, and asks about everyone. */
-const ASKER: TestUser = 'internal';
 const people = testUsers.filter((user) => user !== ASKER);
-/** Matters in one request. */
+const outside: ReadonlySet<TestUser> = new Set(['client', 'solo']);
+/** Records in one request. */
 const AT_ONCE = 8;
-const flags = ['matterSummary', 'bulkMatterManagement', 'clientDocuments', 'debtCollection', 'timesheet', 'admin'];
 
-/** A number below 100 that follows from the round, a name and an id. */
-const chance = (name: string, id: string): string =>
-  `(('x' || substr(md5($1::text || '${name}' || ${id}::text), 1, 7))::bit(28)::integer % 100)`;
-const anyUser = (name: string): string =>
-  `(select u.id from users u where u.tenant_id = 'alpha' order by md5($1::text || '${name}' || m.id || u.id) limit 1)`;
-
-/** A firm made anew for each round: who has which flags and reach, sits where, and is tied to what. `$1` is the round. */
-const shuffles: readonly string[] = [
-  `delete from role_access_flags f using roles r where f.tenant_id = 'alpha' and r.tenant_id = 'alpha' and r.id = f.role_id and r.id <> $2::uuid and $1::text <> ''`,
-  `insert into role_access_flags (tenant_id, role_id, flag)
-   select 'alpha', r.id, f.flag from roles r cross join unnest(array[${flags.map((flag) => `'${flag}'`).join(', ')}]) f (flag)
-   where r.tenant_id = 'alpha' and r.id <> $2::uuid and ${chance('flag', 'r.id || f.flag')} < 55`,
-  `delete from role_scopes s where s.tenant_id = 'alpha' and s.feature = 'matters' and s.action = 'view' and s.role_id <> $2::uuid and $1::text <> ''`,
-  `insert into role_scopes (tenant_id, role_id, feature, action, scope)
-   select 'alpha', r.id, 'matters', 'view', (array[${roleScopes.map((scope) => `'${scope}'`).join(', ')}])[1 + ${chance('scope', 'r.id')} % ${roleScopes.length}]
-   from roles r where r.tenant_id = 'alpha' and r.id <> $2::uuid`,
-  `update roles r set name = 'round ' || $1::text || ' ' || r.id, is_internal_admin = ${chance('rank', 'r.id')} < 10
-   where r.tenant_id = 'alpha' and r.id <> $2::uuid`,
-  `update users u set office_id = (select o.id from offices o where o.tenant_id = 'alpha' order by md5($1::text || u.id || o.id) limit 1)
-   where u.tenant_id = 'alpha' and $2::uuid is not null`,
-  `delete from team_members where tenant_id = 'alpha' and $1::text <> '' and $2::uuid is not null`,
-  `insert into team_members (tenant_id, team_id, user_id)
-   select 'alpha', t.id, u.id from teams t cross join users u
-   where t.tenant_id = 'alpha' and u.tenant_id = 'alpha' and $2::uuid is not null and ${chance('member', 't.id || u.id')} < 30`,
-  `update matters m set is_restricted = ${chance('wall', 'm.id')} < 35, status = case when ${chance('deleted', 'm.id')} < 8 then 'Deleted' else 'Open' end,
-     person_responsible_id = ${anyUser('responsible')}, person_acting_id = ${anyUser('acting')}, person_assisting_id = ${anyUser('assisting')},
-     office_id = (select o.id from offices o where o.tenant_id = 'alpha' order by md5($1::text || m.id || o.id) limit 1),
-     team_id = (select t.id from teams t where t.tenant_id = 'alpha' order by md5($1::text || m.id || t.id) limit 1)
-   where m.tenant_id = 'alpha' and $2::uuid is not null`,
-  `delete from matter_access where tenant_id = 'alpha' and $1::text <> '' and $2::uuid is not null`,
-  `insert into matter_access (tenant_id, matter_id, user_id)
-   select 'alpha', m.id, u.id from matters m cross join users u
-   where m.tenant_id = 'alpha' and u.tenant_id = 'alpha' and $2::uuid is not null and ${chance('given', 'm.id || u.id')} < 12`,
-];
-
-/** Compares, for each generated pair, what the person gets when they open the matter with what the explanation says (TARGETS 3). */
+/** Compares, for each generated pair, what the person gets when they open the record with what the explanation says (TARGETS 3). */
 export async function comparePairs(wanted: number): Promise<PairReport> {
   const api = await startTestApi();
   const differences: string[] = [];
   const rules = new Set<string>();
-  let [pairs, allowed] = [0, 0];
+  const kinds = new Map(explainedKinds.map((kind) => [kind, { pairs: 0, allowed: 0 }]));
+  let [pairs, allowed, turn] = [0, 0, 0];
   try {
+    await seedRecords(api);
     for (let round = 1; pairs < wanted; round += 1) {
       await shuffle(api, round);
+      const deleted = await findDeleted(api);
       for (const user of people)
         for (let from = 1; from <= MATTERS && pairs < wanted; from += AT_ONCE) {
+          const kind = explainedKinds[turn % explainedKinds.length] ?? 'matter';
+          turn += 1;
           const numbers = Array.from({ length: Math.min(AT_ONCE, MATTERS + 1 - from) }, (_, index) => from + index);
-          const [opened, explained] = [await open(api, user, numbers), await explain(api, user, numbers)];
-          for (const [index, number] of numbers.entries()) {
-            const [isOpen, said] = [opened[index] ?? false, explained[index]];
+          const asked: Asked = { api, user, kind, numbers };
+          const [opened, explained] = [await open(asked), await explain(asked)];
+          for (const number of numbers) {
+            if (pairs === wanted) break;
+            // A week shows one's own time on a deleted matter too, and nobody is told anything of the matter.
+            if (kind === 'timeEntry' && deleted.has(recordOf('matter', number))) continue;
+            const [isOpen, said] = [opened.has(number), explained.get(number)];
+            const tally = kinds.get(kind) ?? { pairs: 0, allowed: 0 };
             pairs += 1;
+            tally.pairs += 1;
             if (isOpen) allowed += 1;
+            if (isOpen) tally.allowed += 1;
             const last = said?.steps.at(-1)?.rule ?? 'NONE';
             rules.add(last);
-            // Of a deleted matter nobody is told anything, and nobody opens it.
+            // Of what is on a deleted matter nobody is told anything, and nobody opens it.
             if ((said?.isAllowed ?? false) !== isOpen)
-              differences.push(`round ${round}: ${user} and matter ${number}: opens ${isOpen}, explained by ${last}`);
+              differences.push(`round ${round}: ${user} and ${kind} ${number}: opens ${isOpen}, explained by ${last}`);
           }
         }
     }
-    return { pairs, allowed, rules, differences };
+    return { pairs, allowed, rules, kinds, differences };
   } finally {
     await api.close();
   }
 }
 
+async function findDeleted({ owner }: TestApi): Promise<ReadonlySet<string>> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from matters where tenant_id = 'alpha' and status = 'Deleted'`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function shuffle(api: TestApi, round: number): Promise<void> {
-  for (const statement of shuffles) await api.owner.query(statement, [String(round), idOf('alpha', 'role', ASKER)]);
-  await api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
+  await shuffleFirm(api, round);
   for (const user of people)
     while (!(await roleOf(api, user)).startsWith(`round ${round} `))
       await new Promise((resolve) => setImmediate(resolve));
@@ -93,22 +84,68 @@ async function shuffle(api: TestApi, round: number): Promise<void> {
 const roleOf = async (api: TestApi, user: TestUser): Promise<string> =>
   String((await api.run(['alpha', user], '{ appUser { role } }')).data['appUser']?.['role']);
 
-async function open(api: TestApi, user: TestUser, numbers: readonly number[]): Promise<boolean[]> {
-  const fields = numbers.map((number) => `m${number}: matter(id: "${idOf('alpha', 'matter', number)}") { id }`);
-  const { data } = await api.run(['alpha', user], `{ ${fields.join(' ')} }`);
-  return numbers.map((number) => (data as Readonly<Record<string, unknown>> | null)?.[`m${number}`] != null);
+interface Asked {
+  readonly api: TestApi;
+  readonly user: TestUser;
+  readonly kind: ExplainedKind;
+  readonly numbers: readonly number[];
+}
+
+/** The numbers of those that the person gets, by every way in which the product shows them. */
+async function open(asked: Asked): Promise<ReadonlySet<number>> {
+  const matter = (number: number): string => `matterId: "${recordOf('matter', number)}"`;
+  switch (asked.kind) {
+    case 'matter':
+    case 'task':
+    case 'note':
+      return shown(asked, [(number) => `${asked.kind}(id: "${recordOf(asked.kind, number)}") { id }`]);
+    case 'document':
+      return shown(asked, [(number) => `matterDocuments(${matter(number)}) { documents { id } }`]);
+    case 'invoice':
+      // People from outside find it on their matter.
+      return shown(asked, [
+        outside.has(asked.user)
+          ? (number) => `matterInvoices(${matter(number)}) { invoices { id } }`
+          : (number) => `invoice(id: "${recordOf('invoice', number)}") { id }`,
+      ]);
+    case 'timeEntry':
+      return shown(asked, [
+        (number) => `matterTime(${matter(number)}) { entries { id } }`,
+        () => `timesheetWeek(day: "${WORKED_ON}") { entries { id } }`,
+        () => `timeDrillDown(figure: RECORDED, from: "${WORKED_ON}", to: "${WORKED_ON}", first: 200) { rows { id } }`,
+      ]);
+  }
+}
+
+/** Those whose id is in an answer to one of the questions. */
+async function shown(
+  { api, user, kind, numbers }: Asked,
+  questions: readonly ((number: number) => string)[],
+): Promise<ReadonlySet<number>> {
+  const answers = new Set<string>();
+  for (const question of questions) {
+    const fields = [...new Set(numbers.map(question))].map((field, index) => `q${index}: ${field}`);
+    const { data } = await api.run(['alpha', user], `{ ${fields.join(' ')} }`);
+    for (const [id] of JSON.stringify(data).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) answers.add(id);
+  }
+  return new Set(numbers.filter((number) => answers.has(recordOf(kind, number))));
 }
 
 interface Said {
   readonly isAllowed: boolean;
   readonly steps: readonly { readonly rule: string }[];
 }
-async function explain(api: TestApi, user: TestUser, numbers: readonly number[]): Promise<(Said | null)[]> {
+async function explain({ api, user, kind, numbers }: Asked): Promise<ReadonlyMap<number, Said>> {
   const userId = idOf('alpha', 'user', user);
   const fields = numbers.map(
     (number) =>
-      `m${number}: explainAccess(userId: "${userId}", subject: { matterId: "${idOf('alpha', 'matter', number)}" }) { isAllowed steps { rule } }`,
+      `m${number}: explainAccess(userId: "${userId}", subject: { ${kind}Id: "${recordOf(kind, number)}" }) { isAllowed steps { rule } }`,
   );
   const { data } = await api.run(['alpha', ASKER], `{ ${fields.join(' ')} }`);
-  return numbers.map((number) => (data[`m${number}`] as unknown as Said | null | undefined) ?? null);
+  return new Map(
+    numbers.flatMap((number) => {
+      const said = data[`m${number}`] as unknown as Said | null | undefined;
+      return said ? [[number, said] as const] : [];
+    }),
+  );
 }

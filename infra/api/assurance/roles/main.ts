@@ -6,16 +6,17 @@ import { comparePairs } from './explain-pairs.ts';
 /**
  * `npm run roles` asks every operation as every role in every way there is, and with each column closed, and says where the
  * answers differ from what is declared (TARGETS 3); `npm run roles -- table` prints what is declared;
- * `npm run roles -- explain [number]` makes firms up and compares why somebody cannot see a matter with whether they see it.
+ * `npm run roles -- explain [number]` makes firms up and compares why somebody cannot see a record with whether they see it.
  */
 const PAIRS = 10_000;
 const report = (line: string): void => void process.stdout.write(`${line}\n`);
 
 if (process.argv[2] === 'table') report(printTable());
 else if (process.argv[2] === 'explain') {
-  const { pairs, allowed, differences } = await comparePairs(Number(process.argv[3] ?? PAIRS));
+  const { pairs, allowed, kinds, differences } = await comparePairs(Number(process.argv[3] ?? PAIRS));
   for (const difference of differences) report(difference);
-  report(`${pairs} pairs of person and matter, ${allowed} of them open: ${differences.length} differences`);
+  for (const [kind, of] of kinds) report(`${kind}: ${of.pairs} pairs, ${of.allowed} of them open`);
+  report(`${pairs} pairs of person and record, ${allowed} of them open: ${differences.length} differences`);
   process.exitCode = differences.length > 0 ? 1 : 0;
 } else {
   const { cells, differences } = compareRoles(await askAsRoles({ inEveryWay: true }));

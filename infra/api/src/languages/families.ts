@@ -6,6 +6,7 @@ import {
   settingProblemTexts,
 } from '@atrium/contracts';
 import { flagTexts } from '../modules/access-explanation/explain-flag.ts';
+import { neededColumnTexts } from '../modules/access-explanation/explain-rule.ts';
 import { tieTexts } from '../modules/access-explanation/explain-matter.ts';
 import { actionTitles, featureTitles, scopeTitles } from '../modules/access-explanation/explain-scope.ts';
 import { textFaults } from '../modules/documents/document-text/extraction.ts';
@@ -34,6 +35,7 @@ const passwordMessages = Object.fromEntries(
 /** Keys made of data, for the check of texts: what each begins with, and the defaults of the rest. */
 export const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'api.access.action.': actionTitles,
+  'api.access.columnName.': neededColumnTexts,
   'api.access.feature.': featureTitles,
   'api.access.flag.': flagTexts,
   'api.access.scopeName.': scopeTitles,

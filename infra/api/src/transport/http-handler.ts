@@ -50,7 +50,7 @@ export function createHttpHandler(
       const { context, prepared } = args.contextValue as Run;
       return telemetry.measure(
         { kind: prepared.kind, name: prepared.name, requestId: context.requestId },
-        () => prepared.compiled.query(args.rootValue, context, args.variableValues ?? {}),
+        () => prepared.run(context, args.variableValues ?? {}),
         (result: ExecutionResult) => result.errors !== undefined,
       );
     },

@@ -22,6 +22,11 @@ const refusedSyntax = [
     selector: `:matches(JSXOpeningElement[name.name="input"], JSXOpeningElement[name.name=/Field$|Input$|^Input/]) > ${selector}`,
     message: 'Use DayField, ClockField or MomentField of @atrium/ui/forms: a day is typed in the firm’s order.',
   })),
+  // Of a text that people read; what has points and no spaces is its key.
+  ...[
+    'CallExpression:matches([callee.name=/^(t|translate)$/], [callee.property.name="translate"]) > Literal[value=/^(?!\\w+(\\.\\w+)+$).*\\b(some|no|every|any)body\\b/i]',
+    'Property[key.name=/^defaultValue/] > Literal[value=/\\b(some|no|every|any)body\\b/i]',
+  ].map((selector) => ({ selector, message: 'Say who it is, or someone, no one, everyone.' })),
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
   // A build leaves the page when another takes its place; what its modules tied to nothing could not be found again.
   ...[

@@ -15,10 +15,12 @@ export function generateClients(rootFolder: string): Promise<Outcome> {
 
 /** The committed schema is what would be printed today; texts are complete. */
 export async function checkGenerated(rootFolder: string): Promise<Outcome> {
-  return sum([
-    await checkTool(rootFolder, 'printed schema', ['infra/api/src/print-schema.ts', '--check']),
-    await checkTexts(rootFolder),
-  ]);
+  return sum(
+    await Promise.all([
+      checkTool(rootFolder, 'printed schema', ['infra/api/src/print-schema.ts', '--check']),
+      checkTexts(rootFolder),
+    ]),
+  );
 }
 
 async function checkTexts(rootFolder: string): Promise<Outcome> {

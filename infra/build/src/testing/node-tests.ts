@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
 import { batchesOf, type Batch } from './batches.ts';
 import type { ReportedTest } from './count-reporter.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { nothing, type Outcome } from './outcome.ts';
 import { isInScope, type Scope } from './scope.ts';
 import { findTestFiles } from './server-suites.ts';
@@ -105,7 +106,12 @@ async function runFiles(
   const { exitCode, output } = await runTool(process.execPath, args, {
     cwd: rootFolder,
     // Each file is a process that loads the same modules; compiled once, they are read from here.
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(rootFolder, '.cache/node-compile'), ...env },
+    env: {
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(rootFolder, '.cache/node-compile'),
+      TEST_DATABASE_FOLDER: memoryFolder() ?? '',
+      ...env,
+    },
     timeoutMs: LIMIT_MS,
   });
   return { exitCode, output, tests: existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : [] };

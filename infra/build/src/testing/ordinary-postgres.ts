@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool, stopOnSignal } from '../run-tool.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.ts';
 
 const DEBIAN_SERVERS = '/usr/lib/postgresql';
@@ -53,7 +54,7 @@ function findPrograms(): string | null {
 }
 
 async function startPrivately(programs: string): Promise<OrdinaryPostgres | string> {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'atrium-postgres-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(18).toString('base64url');
@@ -65,7 +66,7 @@ async function startPrivately(programs: string): Promise<OrdinaryPostgres | stri
       env: { LC_ALL: 'C' },
       timeoutMs: 60_000,
     });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
   const created = await run('initdb', [
     '-D',
@@ -79,7 +80,7 @@ async function startPrivately(programs: string): Promise<OrdinaryPostgres | stri
     '--no-sync',
   ]);
   const port = await findFreePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=256MB -c max_connections=200`;
   const started =
     created.exitCode === 0
       ? await run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
@@ -90,7 +91,10 @@ async function startPrivately(programs: string): Promise<OrdinaryPostgres | stri
   }
   // pg_ctl leaves the server to itself: nobody else would stop it.
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const forget = stopOnSignal(() => process.kill(postmaster, 'SIGQUIT'));
+  const forget = stopOnSignal(() => {
+    process.kill(postmaster, 'SIGQUIT');
+    remove();
+  });
   return {
     url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
     version: versionOf(programs),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findTestFiles, serverSuites } from './server-suites.ts';
+import { findTestFiles, serverSuites, withoutTestServer } from './server-suites.ts';
 
 const rootFolder = join(import.meta.dirname, '../../../..');
 const [server, postgres, withoutPostgres] = [
@@ -35,4 +35,15 @@ test('the API suite runs once, apart from what looks at statements and plans', (
   assert.ok(twice.includes('infra/api/src/statements.test.ts'));
   // One file for each pattern: none of them is out of date.
   assert.equal(twice.length, 8);
+});
+
+test('tests of the database run on both servers, but for those that ask neither', () => {
+  const files = findTestFiles(rootFolder, ['infra/database/src/**/*.test.ts']);
+  const asksNeither = (file: string): boolean =>
+    !/createTestDatabase|findTestServer/.test(readFileSync(join(rootFolder, file), 'utf8'));
+  assert.deepEqual(files.filter(asksNeither), findTestFiles(rootFolder, withoutTestServer));
+  assert.deepEqual(
+    files.filter((file) => !postgres.has(file)),
+    files.filter(asksNeither),
+  );
 });

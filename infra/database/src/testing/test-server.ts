@@ -25,10 +25,11 @@ const WAIT_MS = 60_000;
 const POLL_MS = 50;
 const keeper = fileURLToPath(new URL('./keeper.ts', import.meta.url));
 
-/** One embedded cluster for all test processes of this checkout and user. */
+/** One embedded cluster for all test processes of this checkout and user, where TEST_DATABASE_FOLDER or the machine puts it. */
 export function testFolder(): string {
   const mark = createHash('sha256').update(`${keeper}\n${userInfo().username}`).digest('hex').slice(0, 12);
-  return join(tmpdir(), `atrium-test-${mark}`);
+  const home = process.env['TEST_DATABASE_FOLDER'];
+  return join(home === undefined || home === '' ? tmpdir() : home, `atrium-test-${mark}`);
 }
 
 let found: Promise<TestServer> | null = null;

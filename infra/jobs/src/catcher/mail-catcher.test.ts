@@ -22,11 +22,14 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const send = (subject: string, { text = 'Hello', html = '<p>Hello</p>' } = {}): Promise<void> =>
+const send = (
+  subject: string,
+  { text = 'Hello', html = '<p>Hello</p>', to = 'partner@alpha.example' } = {},
+): Promise<void> =>
   createMailTransport(catcher.smtpUrl).send({
     messageId: '<a@atrium.example>',
     from: 'no-reply@atrium.example',
-    to: 'partner@alpha.example',
+    to,
     subject,
     text,
     html,
@@ -119,4 +122,10 @@ test('a mail that is not there is not found, whatever its id looks like', async 
 
 test('a mail beyond what attachments may take is refused', async () => {
   await assert.rejects(send('large', { text: 'x'.repeat(26 * 1024 * 1024) }), { responseCode: 552 });
+});
+
+test('an address at the host that takes nothing is refused for good', async () => {
+  const known = (await messages()).length;
+  await assert.rejects(send('refused', { to: 'gone@refused.example' }), { responseCode: 550 });
+  assert.equal((await messages()).length, known);
 });

@@ -11,6 +11,8 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
+/** Mail to this host is refused for good, so that it can be seen what becomes of mail that nobody takes. */
+const REFUSED_HOST = 'refused.example';
 const MOST_MAILS = 500;
 /** Room for the largest attachments a mail may have, in base64. */
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
@@ -42,6 +44,12 @@ export async function startMailCatcher(folder: string, limit = MOST_MAILS): Prom
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: LARGEST_MAIL_BYTES,
     logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.endsWith(`@${REFUSED_HOST}`)
+          ? Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
+          : null,
+      ),
     onData: (stream, session, done) => {
       keep(stream, session).then(
         () => done(),

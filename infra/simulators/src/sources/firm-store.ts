@@ -63,6 +63,8 @@ export class FirmStore {
   clockMs = 0;
   #counter: number;
   #made = 0;
+  /** Where each row stands in its list; rows are added at the end and never taken out. */
+  readonly #places = new Map<ChangingKind, Map<string, number>>();
 
   constructor(records: FirmRecords, prefix: string, onChange: (event: ChangeEvent) => void) {
     this.records = records;
@@ -76,13 +78,22 @@ export class FirmStore {
   }
 
   find(kind: ChangingKind, id: string): Row | undefined {
-    return this.rows(kind).find((row) => row.id === id);
+    const place = this.#placeOf(kind, id);
+    return place === undefined ? undefined : this.rows(kind)[place];
+  }
+
+  #placeOf(kind: ChangingKind, id: string): number | undefined {
+    const rows = this.rows(kind);
+    const places = this.#places.get(kind) ?? new Map<string, number>();
+    this.#places.set(kind, places);
+    for (let place = places.size; place < rows.length; place += 1) places.set(rows[place]?.id ?? '', place);
+    return places.get(id);
   }
 
   changeOf(kind: ChangingKind, id: string): Change {
     return (
       this.#changes.get(`${kind} ${id}`) ?? {
-        version: this.rows(kind).findIndex((row) => row.id === id) + 1,
+        version: (this.#placeOf(kind, id) ?? -1) + 1,
         at: BEGINNING,
         by: '',
         requestId: '',

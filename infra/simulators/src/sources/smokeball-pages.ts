@@ -5,8 +5,13 @@ const MOST = 500;
 /** A reference to another record. */
 export const link = (to: string, id: string | null) => (id === null ? null : { id, href: `/${to}/${id}`, rel: to });
 
-/** A page as each list answers it: where it is, how many there are, and the next one where there is one. */
-export function paged(path: string, query: URLSearchParams, rows: readonly object[]): object {
+/** A page as each list answers it: where it is, how many there are, and the next one where there is one; `onWire` is asked for the rows of the page alone. */
+export function paged<Row extends object>(
+  path: string,
+  query: URLSearchParams,
+  rows: readonly Row[],
+  onWire: (row: Row) => object = (row) => row,
+): object {
   const offset = numberOf(query, 'Offset', 0, Number.MAX_SAFE_INTEGER);
   const limit = Math.max(1, numberOf(query, 'Limit', MOST, MOST));
   const next = offset + limit < rows.length ? { href: `${path}?Offset=${offset + limit}&Limit=${limit}` } : null;
@@ -17,7 +22,7 @@ export function paged(path: string, query: URLSearchParams, rows: readonly objec
     size: rows.length,
     first: { href: `${path}?Offset=0&Limit=${limit}` },
     next,
-    value: rows.slice(offset, offset + limit),
+    value: rows.slice(offset, offset + limit).map(onWire),
   };
 }
 

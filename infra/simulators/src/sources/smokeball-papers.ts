@@ -36,15 +36,10 @@ function invoiceOnWire(invoice: SimulatedInvoice, store: FirmStore): object {
 export function answerPapers({ path, query, records, store, contentUrlOf }: WireQuestion): object | null {
   const [, matterId = '', kind = '', id = '', more = ''] =
     /^\/matters\/([^/]+)\/(invoices|documents\/files)(?:\/([^/]+))?(?:\/(download))?$/.exec(path) ?? [];
-  if (kind === '' || records.matters.every((matter) => matter.id !== matterId)) return null;
+  if (kind === '' || store.find('matter', matterId) === undefined) return null;
   if (kind === 'invoices') {
     const rows = records.invoices.filter((invoice) => invoice.matterId === matterId);
-    if (id === '')
-      return paged(
-        path,
-        query,
-        rows.map((invoice) => invoiceOnWire(invoice, store)),
-      );
+    if (id === '') return paged(path, query, rows, (invoice) => invoiceOnWire(invoice, store));
     const found = rows.find((invoice) => invoice.id === id);
     return found === undefined ? null : invoiceOnWire(found, store);
   }

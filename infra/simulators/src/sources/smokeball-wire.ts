@@ -129,11 +129,7 @@ function answer(question: WireQuestion): object | null {
     const kind = hanging[resource as keyof typeof hanging];
     const row = store.find(kind, id);
     if (id !== '') return row === undefined ? null : hangingOnWire(kind, row, store);
-    return paged(
-      path,
-      query,
-      changed<Values & { id: string }>(kind).map((each) => hangingOnWire(kind, each, store)),
-    );
+    return paged(path, query, changed<Values & { id: string }>(kind), (each) => hangingOnWire(kind, each, store));
   }
   if (resource === 'contacts' && id !== '') {
     const contact = records.contacts.find((each) => each.id === id);
@@ -157,18 +153,13 @@ function answer(question: WireQuestion): object | null {
         records.matterTypes.map(({ area, ...type }) => ({ ...type, category: area, isDeleted: false })),
       );
     case '/contacts':
-      return paged(
-        path,
-        query,
-        changed<SimulatedContact>('contact').map((contact) => contactOnWire(contact, store)),
-      );
+      return paged(path, query, changed<SimulatedContact>('contact'), (contact) => contactOnWire(contact, store));
     case '/matters':
       return paged(
         path,
         query,
-        changed<SimulatedMatter>('matter', ({ status }) => status !== 'template').map((matter) =>
-          matterOnWire(matter, store),
-        ),
+        changed<SimulatedMatter>('matter', ({ status }) => status !== 'template'),
+        (matter) => matterOnWire(matter, store),
       );
     case '/stages':
       return paged(

@@ -100,7 +100,7 @@ test('a remedy whose screen the role does not open is no link, and says who to a
     },
   });
   const panel = screen.getByRole('region', { name: 'Needs attention today' });
-  expect(await within(panel).findByText(/Ask somebody who can/)).toBeInTheDocument();
+  expect(await within(panel).findByText(/Ask someone who can/)).toBeInTheDocument();
   expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
 });
 

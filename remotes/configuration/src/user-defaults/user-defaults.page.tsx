@@ -34,7 +34,7 @@ export function UserDefaultsPage(): ReactElement {
         <p className="configuration-user-defaults__hint">
           {t(
             'configuration.userDefaults.hint',
-            'What a new user of a role begins with. Existing users stay as they are, and what is entered in an invitation takes precedence. Working days apply to everybody with the role who has none of their own.',
+            'What a new user of a role begins with. Existing users stay as they are, and what is entered in an invitation takes precedence. Working days apply to everyone with the role who has none of their own.',
           )}
         </p>
         {rows === undefined ? (

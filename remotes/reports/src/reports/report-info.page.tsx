@@ -106,7 +106,7 @@ function About({ report }: { report: Report }): ReactElement {
       <ReportSample columns={report.columns} />
       {!report.mayOpen && (
         <p className="reports-about__text">
-          {t('reports.info.closed', 'Your role may not open this report. An administrator can give you what it needs.')}
+          {t('reports.info.closed', 'Your role can’t open this report. An administrator can give you what it needs.')}
         </p>
       )}
     </div>

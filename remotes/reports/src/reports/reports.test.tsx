@@ -57,7 +57,7 @@ test('a report is described: what it asks, its columns, who may open it', async 
   renderScreen(<ReportInfoPage />, { route: '/reports/info/sign-ins', path: '/reports/info/:id', data });
   expect(await screen.findByText('Administrators and auditors')).toBeInTheDocument();
   expect(screen.getByText('Period, Office')).toBeInTheDocument();
-  expect(screen.getByText(/Your role may not open this report/)).toBeInTheDocument();
+  expect(screen.getByText(/Your role can’t open this report/)).toBeInTheDocument();
 });
 
 test('the page of a report has a sample of made-up values in its columns', async () => {

@@ -124,7 +124,7 @@ export function RateDialog({ rate, of, options, onSaved, onClose }: RateDialogPr
                 label={recordLabel(t, userId)}
                 value={values.userId}
                 choices={choicesOf(options.people)}
-                none={t('timesheet.rates.anybody', 'Everybody')}
+                none={t('timesheet.rates.anybody', 'Everyone')}
                 error={errors['userId']}
                 onChange={(id) => change({ userId: id, roleId: '' })}
               />

@@ -10,7 +10,7 @@ export const rate = defineRecord('rate', {
     {
       hourly: 'Hourly rate',
       agreed: 'Agreed with the client',
-      blended: 'Blended: one rate for everybody',
+      blended: 'Blended: one rate for everyone',
       fixed: 'Fixed fee',
       capped: 'Capped fee',
       subscription: 'Subscription: a fee for each month',

@@ -22,7 +22,7 @@ export const contactSettings = {
     field: flag(),
     label: 'Measure mailings',
     sentence:
-      'Mailings count how many people opened them and followed a link. Nobody sees who did. Applies to mailings sent from now on.',
+      'Mailings count how many people opened them and followed a link. No one sees who did. Applies to mailings sent from now on.',
     default: false,
     storedIn: { row: 'marketing', key: 'measures' },
   }),

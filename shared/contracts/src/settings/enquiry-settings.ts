@@ -47,7 +47,7 @@ export const enquirySettings: Readonly<Record<string, SettingDefinition>> = {
     field: flag(),
     label: 'Files with the form',
     sentence:
-      'People can send documents with the form. Nobody can open them until someone of the firm has let them in on the page of the enquiry.',
+      'People can send documents with the form. No one can open them until someone at the firm has let them in on the page of the enquiry.',
     default: true,
     storedIn: { row: 'enquiryForm', key: 'acceptsFiles' },
   }),

@@ -67,7 +67,7 @@ export const retentionDefinitions = {
   'retention.taskDays': kept('retention.taskDays', {
     label: 'Deleted tasks are kept for',
     sentence:
-      'Tasks and phone messages that were deleted longer ago are removed for good, with their subtasks. Those that nobody deleted stay.',
+      'Tasks and phone messages that were deleted longer ago are removed for good, with their subtasks. All others stay.',
   }),
   'retention.timeDays': kept('retention.timeDays', {
     label: 'The text of deleted time is kept for',

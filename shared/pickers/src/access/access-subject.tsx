@@ -5,6 +5,7 @@ import {
   roleFeatures,
   securedColumnTitles,
   securedListTitles,
+  type AccessCommandArea,
   type GrantedFlag,
   type RoleAction,
   type RoleFeature,
@@ -17,12 +18,16 @@ import { ClientAndContactPicker, type ContactOption } from '../contact/client-an
 import { EnquiryPicker, type EnquiryOption } from '../enquiry/enquiry-picker.tsx';
 import { MatterPicker } from '../matter/matter-picker.tsx';
 import type { MatterOption } from '../matter/matter-option.ts';
+import { CommandField } from './command-field.tsx';
+import { RecordField } from './record-field.tsx';
+import type { ExplainedKind, RecordOption } from './record-sources.ts';
 import { gatedScreens } from './screens.ts';
 import { useAccessTitles } from './use-access-titles.ts';
 
 /** What is asked about, while it is being chosen. */
 export interface SubjectChoice {
-  readonly kind: 'screen' | 'flag' | 'feature' | 'matter' | 'contact' | 'enquiry' | 'column';
+  readonly kind:
+    'screen' | 'flag' | 'command' | 'feature' | 'matter' | 'contact' | 'enquiry' | ExplainedKind | 'column';
   readonly screen: string;
   readonly flag: GrantedFlag | '';
   readonly feature: RoleFeature | '';
@@ -30,6 +35,10 @@ export interface SubjectChoice {
   readonly matter: MatterOption | null;
   readonly contact: ContactOption | null;
   readonly enquiry: EnquiryOption | null;
+  /** A task, note, invoice, document or time entry; the last two are found on the matter. */
+  readonly record: RecordOption | null;
+  readonly area: AccessCommandArea | '';
+  readonly command: string;
   readonly list: string;
   readonly column: string;
 }
@@ -42,6 +51,9 @@ export const noSubject: SubjectChoice = {
   matter: null,
   contact: null,
   enquiry: null,
+  record: null,
+  area: '',
+  command: '',
   list: 'matters',
   column: '',
 };
@@ -61,6 +73,15 @@ export function subjectOf(choice: SubjectChoice): Readonly<Record<string, string
       return choice.contact === null ? null : { contactId: choice.contact.nameID };
     case 'enquiry':
       return choice.enquiry === null ? null : { enquiryId: choice.enquiry.id };
+    case 'task':
+    case 'note':
+    case 'invoice':
+    case 'document':
+    case 'timeEntry':
+    case 'enquiryField':
+      return choice.record === null ? null : { [`${choice.kind}Id`]: choice.record.id };
+    case 'command':
+      return choice.command === '' ? null : { command: choice.command };
     case 'column':
       return choice.column === '' ? null : { list: choice.list, column: choice.column };
   }
@@ -83,13 +104,20 @@ export function AccessSubject({ choice, onChange }: AccessSubjectProps): ReactEl
         choices={[
           { value: 'screen', label: t('pickers.access.kind.screen', 'A screen') },
           { value: 'flag', label: t('pickers.access.kind.flag', 'A part of the product') },
+          { value: 'command', label: t('pickers.access.kind.command', 'A command') },
           { value: 'feature', label: t('pickers.access.kind.feature', 'An action in a feature') },
           { value: 'matter', label: t('pickers.access.kind.matter', 'A matter') },
           { value: 'contact', label: t('pickers.access.kind.contact', 'A client or contact') },
           { value: 'enquiry', label: t('pickers.access.kind.enquiry', 'An enquiry') },
+          { value: 'task', label: t('pickers.access.kind.task', 'A task or call') },
+          { value: 'note', label: t('pickers.access.kind.note', 'A note') },
+          { value: 'document', label: t('pickers.access.kind.document', 'A document') },
+          { value: 'invoice', label: t('pickers.access.kind.invoice', 'An invoice') },
+          { value: 'timeEntry', label: t('pickers.access.kind.timeEntry', 'A time entry') },
+          { value: 'enquiryField', label: t('pickers.access.kind.enquiryField', 'A field of enquiries') },
           { value: 'column', label: t('pickers.access.kind.column', 'A column of a list') },
         ]}
-        onChange={(kind) => kind !== '' && change({ kind })}
+        onChange={(kind) => kind !== '' && change({ kind, record: null })}
       />
       <SubjectFields choice={choice} change={change} />
     </>
@@ -168,6 +196,15 @@ function SubjectFields({
           <EnquiryPicker id={id} value={choice.enquiry} onChange={(enquiry) => change({ enquiry })} />
         </Field>
       );
+    case 'task':
+    case 'note':
+    case 'invoice':
+    case 'document':
+    case 'timeEntry':
+    case 'enquiryField':
+      return <RecordField kind={choice.kind} matter={choice.matter} record={choice.record} onChange={change} />;
+    case 'command':
+      return <CommandField area={choice.area} command={choice.command} onChange={change} />;
     case 'column':
       return (
         <>

@@ -8,18 +8,13 @@ import { AccessSubject, noSubject, subjectOf } from './access-subject.tsx';
 import { explainAccessQuery } from './explain-access.operations.ts';
 import './explain-access.css';
 
-interface ExplainAccessDrawerProps {
+export interface ExplainAccessDrawerProps {
   /** Whom it is about; chosen in the drawer where it is left out. */
   readonly person?: { readonly userID: string; readonly friendlyName: string } | undefined;
   onClose(): void;
 }
 
-/**
- * “Why can’t I see this?”: for a person and a screen, a part of the product, an action, a matter, a contact, an enquiry or a column, the rules
- * that decide, as the server asks them.
- *
- * @example {isOpen && <ExplainAccessDrawer person={user} onClose={close} />}
- */
+/** The drawer itself; `lazy-explain-access-drawer.tsx` loads it. */
 export function ExplainAccessDrawer({ person, onClose }: ExplainAccessDrawerProps): ReactElement {
   const { t } = useTranslation();
   const id = useId();

@@ -1,4 +1,6 @@
 import {
+  accessCommandAreaTitles,
+  accessCommands,
   accessFlagGroupTitles,
   accessFlagTexts,
   roleActionTitles,
@@ -18,6 +20,8 @@ const flags = Object.entries(accessFlagTexts);
 export const families = {
   'pickers.access.action.': roleActionTitles,
   'pickers.access.column.': securedColumnTitles,
+  'pickers.access.command.': Object.fromEntries(Object.values(accessCommands).flatMap((area) => Object.entries(area))),
+  'pickers.access.commandArea.': accessCommandAreaTitles,
   'pickers.access.feature.': roleFeatureTitles,
   'pickers.access.flag.': Object.fromEntries(flags.map(([flag, { title }]) => [flag, title])),
   'pickers.access.group.': accessFlagGroupTitles,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { GraphqlProvider, recentErrors, takeErrorReports } from '@atrium/platform';
 import { act, renderScreen, screen, userEvent } from '@atrium/testing';
 import { ClientPicker } from '../client/client-picker.tsx';
+import { MatterPicker } from '../matter/matter-picker.tsx';
 import { TeamPicker } from '../team/team-picker.tsx';
 import { createAskingClient } from '../testing/asking-client.ts';
 import { UserDropdown } from '../user/user-dropdown.tsx';
@@ -43,6 +44,19 @@ test('asks for the first page past the cache when it opens, and not before', asy
   await user.click(combobox);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ variables: { offset: 0, first: 20, filter: null }, policy: 'network-only' });
+});
+
+const matters = [{ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }];
+const team = [{ guidID: 't1', description: 'Property' }];
+test.each([
+  ['clients', <ClientPicker key="client" label="Client" />, clients(0, 1, 1)],
+  ['matters', <MatterPicker key="matter" label="Matter" />, { matterSummaryListX: { recordCount: 1, matters } }],
+  ['teams', <TeamPicker key="team" label="Team" />, { firm: { teams: { team } } }],
+])('a row of %s is 70 px high (product specification §9)', async (_what, picker, rows) => {
+  const { user, combobox, answer } = openPicker(picker);
+  await user.click(combobox);
+  answer(0, rows);
+  expect(screen.getByRole('option').style.blockSize).toBe('70px');
 });
 
 test('loads more while offset plus page size is less than the count, and then no more', async () => {

@@ -42,6 +42,7 @@ export interface ExportButtonProps<Row> {
     | 'timeFigures'
     | 'roles'
     | 'matterChanges'
+    | 'invoiceRuns'
     | 'tasks'
     | 'matterTime'
     | 'mailingListMembers'

@@ -144,6 +144,14 @@ test('offers the screens and actions the person has, and no other', () => {
   expect(screen.queryByRole('option', { name: 'Start a timer' })).not.toBeInTheDocument();
 });
 
+test('is there at once, with the focus, its results and no motion', () => {
+  open();
+  expect(box()).toHaveFocus();
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
+  expect(box().closest('.sh-palette')).not.toHaveClass('ant-zoom-appear');
+  expect(document.querySelector('.ant-modal-mask')).not.toHaveClass('ant-fade-appear');
+});
+
 test('finds by words and marks them', async () => {
   const { user } = open();
   await user.type(box(), 'con cli');

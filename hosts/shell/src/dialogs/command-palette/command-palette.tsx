@@ -116,6 +116,9 @@ export function CommandPalette({ input: asked = {}, onClose }: DialogProps) {
       style={fromTop}
       footer={null}
       closable={false}
+      // Whoever asks for it by a key types on: it does not grow into view.
+      transitionName=""
+      maskTransitionName=""
       title={<VisuallyHidden>{t('shell.palette.title', 'Go to or do')}</VisuallyHidden>}
       onCancel={onClose}
       className="sh-palette"

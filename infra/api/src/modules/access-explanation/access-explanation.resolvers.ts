@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { accessExplanationPolicy } from './access-explanation.policy.ts';
@@ -9,8 +10,9 @@ export const accessExplanationResolvers = {
       _root: unknown,
       { userId, subject }: { userId: string; subject: AccessSubject },
       context: RequestContext,
+      { schema }: GraphQLResolveInfo,
     ) {
-      return explainAccess(context, permit(context, accessExplanationPolicy.explain), userId, subject);
+      return explainAccess(context, permit(context, accessExplanationPolicy.explain), { userId, subject, schema });
     },
   },
 };

@@ -1,4 +1,5 @@
 import { COLUMN_MASK } from '@atrium/contracts';
+import type { GraphQLSchema } from 'graphql';
 import { columnAccessOf } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
@@ -8,10 +9,13 @@ import type { Translate } from '../../translation/translate.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { findExplainedPerson, type ExplainedPerson } from './access-explanation.store.ts';
 import { explainColumn } from './explain-column.ts';
+import { explainCommand } from './explain-command.ts';
+import { explainEnquiryField } from './explain-field.ts';
 import { explainFlag, explainScreen } from './explain-flag.ts';
 import { explainMatter } from './explain-matter.ts';
 import { explainRecord } from './explain-record.ts';
 import { explainScope } from './explain-scope.ts';
+import type { RecordKindName } from './record-kinds.ts';
 
 /** What is asked about: exactly one of these. */
 export interface AccessSubject {
@@ -22,12 +26,31 @@ export interface AccessSubject {
   readonly matterId?: string | null;
   readonly contactId?: string | null;
   readonly enquiryId?: string | null;
+  readonly taskId?: string | null;
+  readonly noteId?: string | null;
+  readonly documentId?: string | null;
+  readonly invoiceId?: string | null;
+  readonly timeEntryId?: string | null;
+  readonly enquiryFieldId?: string | null;
+  /** The name of a mutation. */
+  readonly command?: string | null;
   readonly list?: string | null;
   readonly column?: string | null;
 }
 /** One rule and how it ended. */
 export interface AccessStep {
-  readonly rule: 'SIGN_IN' | 'FLAG' | 'SCOPE' | 'OUTSIDE' | 'DELETED' | 'WALL' | 'MEMBERSHIP' | 'COLUMN';
+  readonly rule:
+    | 'SIGN_IN'
+    | 'FLAG'
+    | 'LICENCE'
+    | 'RANK'
+    | 'SCOPE'
+    | 'OUTSIDE'
+    | 'DELETED'
+    | 'WALL'
+    | 'MEMBERSHIP'
+    | 'VISIBILITY'
+    | 'COLUMN';
   readonly isPassed: boolean;
   readonly text: string;
 }
@@ -50,8 +73,11 @@ export interface Explained {
 export async function explainAccess(
   context: RequestContext,
   asker: Viewer,
-  userId: string,
-  subject: AccessSubject,
+  {
+    userId,
+    subject,
+    schema,
+  }: { readonly userId: string; readonly subject: AccessSubject; readonly schema: GraphQLSchema },
 ): Promise<AccessExplanation | null> {
   const { runner, translate } = context;
   const found = isId(userId) ? await findExplainedPerson(runner, asker.tenantId, userId) : null;
@@ -62,7 +88,7 @@ export async function explainAccess(
   const steps =
     reader === null
       ? [cannotSignIn(translate, person)]
-      : await stepsOf(context, asker, { person, reader, translate }, subject);
+      : await stepsOf({ context, asker, schema }, { person, reader, translate }, subject);
   return {
     userName: person.name,
     roleName: person.roleName,
@@ -80,19 +106,32 @@ const cannotSignIn = (translate: Translate, { name, isDisabled }: ExplainedPerso
 });
 
 function stepsOf(
-  { runner }: RequestContext,
-  asker: Viewer,
+  { context: { runner }, asker, schema }: { context: RequestContext; asker: Viewer; schema: GraphQLSchema },
   explained: Explained,
-  { screen, flag, feature, action, matterId, contactId, enquiryId, list, column }: AccessSubject,
+  subject: AccessSubject,
 ): readonly AccessStep[] | Promise<readonly AccessStep[]> {
+  const { screen, flag, feature, action, matterId, enquiryFieldId, command, list, column } = subject;
   if (screen) return explainScreen(explained, screen);
   if (flag) return explainFlag(explained, flag);
   if (feature && action) return explainScope(explained, feature, action);
   if (matterId) return explainMatter(runner, asker, explained, matterId);
-  if (contactId) return explainRecord(runner, asker, explained, { kind: 'contact', id: contactId });
-  if (enquiryId) return explainRecord(runner, asker, explained, { kind: 'enquiry', id: enquiryId });
+  for (const kind of recordNames) {
+    const id = subject[`${kind}Id`];
+    if (id) return explainRecord(runner, asker, explained, { kind, id });
+  }
+  if (enquiryFieldId) return explainEnquiryField(runner, explained, enquiryFieldId);
+  if (command) return explainCommand(schema, explained, command);
   if (list && column) return explainColumn(explained, list, column);
   throw badInput(
-    'subject has to name a screen, a flag, a feature and action, a matter, a contact, an enquiry, or a list and column.',
+    'subject has to name a screen, a flag, a feature and action, a record, a field of enquiries, a command, or a list and column.',
   );
 }
+const recordNames: readonly RecordKindName[] = [
+  'contact',
+  'enquiry',
+  'task',
+  'note',
+  'document',
+  'invoice',
+  'timeEntry',
+];

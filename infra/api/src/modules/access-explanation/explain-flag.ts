@@ -1,4 +1,13 @@
-import { accessFlags, accessFlagTexts, routesByOwner, type AccessFlag, type RouteDefinition } from '@atrium/contracts';
+import {
+  accessFlags,
+  accessFlagTexts,
+  licenceModuleLabels,
+  licenceModules,
+  routesByOwner,
+  type AccessFlag,
+  type LicenceModule,
+  type RouteDefinition,
+} from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
 import { badInput } from '../../errors/errors.ts';
 import type { Translate } from '../../translation/translate.ts';
@@ -29,7 +38,9 @@ export function explainScreen({ person, reader, translate }: Explained, screen: 
         text: translate('api.access.noFlagNeeded', 'Everyone who is signed in may open this screen.'),
       },
     ];
-  if (held[0] !== undefined) return [stepOfFlag({ person, reader, translate }, held[0])];
+  const granted = openers.find((flag) => person.grantedFlags.includes(flag));
+  const told = held[0] ?? granted;
+  if (told !== undefined) return [stepOfFlag({ person, reader, translate }, told)];
   return [
     {
       rule: 'FLAG',
@@ -51,9 +62,12 @@ export function explainFlag(explained: Explained, flag: string): AccessStep[] {
   return [stepOfFlag(explained, flag)];
 }
 
-function stepOfFlag({ person, reader, translate }: Explained, flag: AccessFlag): AccessStep {
+/** Whether the person holds a flag: by their role, by what includes it, or not, for want of a licence too. */
+export function stepOfFlag({ person, reader, translate }: Explained, flag: AccessFlag): AccessStep {
   const isPassed = reader.access.has(flag);
   const names = { role: person.roleName, flag: `“${flagText(translate, flag)}”` };
+  const withoutEffect = isPassed ? null : stepWithoutEffect({ person, reader, translate }, flag);
+  if (withoutEffect !== null) return withoutEffect;
   if (!isPassed)
     return {
       rule: 'FLAG',
@@ -82,3 +96,29 @@ function stepOfFlag({ person, reader, translate }: Explained, flag: AccessFlag):
         ),
   };
 }
+
+/** The role was given the flag, and it does not count: for want of a licence, or of being from outside. Null where neither is so. */
+function stepWithoutEffect({ person, reader, translate }: Explained, flag: AccessFlag): AccessStep | null {
+  const module = moduleOf(flag);
+  if (!person.grantedFlags.includes(flag) || module === undefined) return null;
+  const names = { role: person.roleName, flag: `“${flagText(translate, flag)}”` };
+  if (flag === 'clientDashboard' && !reader.isExternal)
+    return {
+      rule: 'OUTSIDE',
+      isPassed: false,
+      text: translate('api.access.flagOutside', '{{flag}} is only for people from outside the firm.', names),
+    };
+  return {
+    rule: 'LICENCE',
+    isPassed: false,
+    text: translate(
+      'api.access.licenceEnded',
+      'The role {{role}} has {{flag}}, but the firm has no running licence for {{module}}.',
+      { ...names, module: translate(`api.licenceModule.${module}`, licenceModuleLabels[module]) },
+    ),
+  };
+}
+const moduleOf = (flag: AccessFlag): LicenceModule | undefined =>
+  (Object.keys(licenceModules) as LicenceModule[]).find((module) =>
+    licenceModules[module].flags.some((each: AccessFlag) => each === flag),
+  );

@@ -25,20 +25,35 @@ export async function explainMatter(
   // Whoever may not see a matter is not told who may.
   if (matter === null)
     throw badInput(explained.translate('api.access.noMatter', 'This matter does not exist, or you can’t see it.'));
-  const { reader, translate, person } = explained;
   const flag = stepOfOpening(explained);
-  if (!flag.isPassed) return [flag];
+  return flag.isPassed ? [flag, ...(await explainReachOfMatter(runner, explained, matter.id))] : [flag];
+}
+
+/** Whether a person gets at a matter, whatever they may do there: reach, wall and ties, up to the first that says no. */
+export async function explainReachOfMatter(
+  runner: TenantRunner,
+  explained: Explained,
+  matterId: string,
+): Promise<AccessStep[]> {
+  const { reader, translate, person } = explained;
   const scope = stepOfReach(explained);
-  if (!scope.isPassed) return [flag, scope];
-  const { isRestricted, ties } = await getMatterTies(runner, asker.tenantId, {
-    userId: person.id,
-    matterId: matter.id,
-  });
+  if (!scope.isPassed) return [scope];
+  const { isRestricted, ties } = await getMatterTies(runner, reader.tenantId, { userId: person.id, matterId });
   const wall = isRestricted && !reader.isExternal ? [stepOfWall(translate, person.name, ties)] : [];
-  if (wall.some(({ isPassed }) => !isPassed)) return [flag, scope, ...wall];
+  if (wall.some(({ isPassed }) => !isPassed)) return [scope, ...wall];
   // As opening it asks: people from outside are given matters whatever their role says of the feature.
-  const isReached = (await matterList.findByIds(runner, reader, [matter.id])).length > 0;
-  return [flag, scope, ...wall, stepOfTies(translate, person.name, { isReached, ties })];
+  const isReached = (await matterList.findByIds(runner, reader, [matterId])).length > 0;
+  return [scope, ...wall, stepOfTies(translate, person.name, { isReached, ties })];
+}
+
+/** The wall alone, which those meet who reach calls about matters and no matters. */
+export async function explainWallOfMatter(
+  runner: TenantRunner,
+  { reader, translate, person }: Explained,
+  matterId: string,
+): Promise<AccessStep[]> {
+  const { isRestricted, ties } = await getMatterTies(runner, reader.tenantId, { userId: person.id, matterId });
+  return isRestricted ? [stepOfWall(translate, person.name, ties)] : [];
 }
 
 const inReachOf = (runner: TenantRunner, viewer: Viewer, matterId: string): Promise<ReachedMatter | null> =>

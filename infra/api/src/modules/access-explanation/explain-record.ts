@@ -1,79 +1,92 @@
-import type { AccessFlag } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
-import type { Rule } from '../../policy/rules.ts';
-import type { Feature, Viewer } from '../../policy/viewer.ts';
+import { matterReachOf } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { isId } from '../../server/identifiers.ts';
-import { contactsPolicy } from '../contacts/contacts.policy.ts';
-import { contactList } from '../contacts/contacts.list.ts';
-import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
-import { enquiryList } from '../enquiries/enquiries.list.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import type { AccessStep, Explained } from './explain-access.ts';
-import { explainFlag, flagText } from './explain-flag.ts';
-import { explainScope } from './explain-scope.ts';
+import { explainReachOfMatter, explainWallOfMatter } from './explain-matter.ts';
+import { explainRule } from './explain-rule.ts';
+import { explainScope, featureText } from './explain-scope.ts';
+import { isSeenAsOwn, recordKinds, type RecordKind, type RecordKindName, type SeenRecord } from './record-kinds.ts';
 
-/** A kind of record that belongs to a person, and is reached as far as that person is. */
-interface RecordKind {
-  readonly feature: Feature;
-  readonly opens: Rule;
-  /** Any of these opens its pages. */
-  readonly flags: readonly AccessFlag[];
-  readonly list: {
-    findByIds(runner: TenantRunner, viewer: Viewer, ids: readonly string[]): Promise<readonly unknown[]>;
-  };
-}
-export const recordKinds = {
-  contact: {
-    feature: 'contacts',
-    opens: contactsPolicy.list,
-    flags: ['nameSummary', 'referrers', 'leadsSummary', 'mailingList', 'eventsAndCampaigns'],
-    list: contactList,
-  },
-  enquiry: { feature: 'enquiries', opens: enquiriesPolicy.view, flags: ['leadsSummary'], list: enquiryList },
-} satisfies Readonly<Record<string, RecordKind>>;
-export type RecordKindName = keyof typeof recordKinds;
-
-/** Whether a person sees a contact or an enquiry: flag, reach, and whose it is, up to the first that says no. */
+/**
+ * Whether a person sees a record: the rule of its feature, the matter it is on, how far their role reaches, and whom it
+ * is for, up to the first that says no. The last answer is that of what opens it.
+ */
 export async function explainRecord(
   runner: TenantRunner,
   asker: Viewer,
   explained: Explained,
-  { kind, id }: { readonly kind: RecordKindName; readonly id: string },
+  { kind: name, id }: { readonly kind: RecordKindName; readonly id: string },
 ): Promise<AccessStep[]> {
-  const { feature, opens, flags, list }: RecordKind = recordKinds[kind];
   const { reader, translate, person } = explained;
-  const isSeen = async (viewer: Viewer): Promise<boolean> =>
-    opens(viewer) && (await list.findByIds(runner, viewer, [id])).length > 0;
+  const kind = recordKinds[name] as RecordKind;
+  const seen = isId(id) ? await kind.find(runner, asker, id) : null;
   // Whoever may not see a record is not told who may.
-  if (!isId(id) || !(await isSeen(asker)))
+  if (seen === null || !kind.opens(seen, asker)(asker) || !(await reachesMatterOf(runner, asker, seen)))
     throw badInput(translate('api.access.noRecord', 'This record does not exist, or you can’t see it.'));
-  const held = flags.find((flag) => reader.access.has(flag));
-  if (held === undefined)
+  const rule = kind.opens(seen, reader);
+  const steps = explainRule(explained, rule);
+  if (!rule(reader)) return steps;
+  if (isSeenAsOwn(name, seen, reader))
     return [
+      ...steps,
       {
-        rule: 'FLAG',
-        isPassed: false,
-        text: translate('api.access.recordNeeds', 'This needs one of {{flags}}. The role {{role}} has none of them.', {
-          flags: flags.map((flag) => `“${flagText(translate, flag)}”`).join(', '),
-          role: person.roleName,
-        }),
+        rule: 'MEMBERSHIP',
+        isPassed: true,
+        text: translate('api.access.ownTime', '{{name}} recorded this time.', { name: person.name }),
       },
     ];
-  const steps = [...explainFlag(explained, held), ...explainScope(explained, feature, 'view')];
-  if (steps.some(({ isPassed }) => !isPassed)) return steps;
-  const isPassed = await isSeen(reader);
-  return [
-    ...steps,
-    {
-      rule: 'MEMBERSHIP',
-      isPassed,
-      text: isPassed
-        ? translate('api.access.recordInside', 'It is within that scope.')
-        : translate(
-            'api.access.recordOutside',
-            'It is outside that scope: it belongs to nobody whom the role of {{name}} covers.',
-            { name: person.name },
-          ),
-    },
+  const further = [
+    ...(kind.more?.(explained, seen) ?? []),
+    ...(reader.isExternal && kind.belongsTo === 'matter' ? [] : explainScope(explained, kind.feature, 'view')),
+    ...(await stepsOfMatter(runner, explained, { kind, seen })),
   ];
+  const all = [...new Map([...steps, ...further].map((step) => [step.text, step])).values()];
+  const failed = all.findIndex(({ isPassed }) => !isPassed);
+  if (failed !== -1) return all.slice(0, failed + 1);
+  if ((await kind.find(runner, reader, id)) !== null)
+    return [
+      ...all,
+      { rule: 'MEMBERSHIP', isPassed: true, text: translate('api.access.recordInside', 'It is within that scope.') },
+    ];
+  const hidden = (await kind.hidden?.(runner, explained, { id, seen })) ?? null;
+  return [...all, hidden ?? outOfReach(explained, kind)];
 }
+
+/** One’s own time may be on a matter that one no longer reaches, and of that nothing is told. Those who reach no matters meet tasks alone. */
+async function reachesMatterOf(runner: TenantRunner, asker: Viewer, { matterId }: SeenRecord): Promise<boolean> {
+  if (matterId === null || matterReachOf(asker) === null) return true;
+  return (await findMatterInReach(runner, asker, { matterId, feature: 'matters', action: 'view' })) !== null;
+}
+
+/** The matter that the record is on, as far as it has to be reached. */
+function stepsOfMatter(
+  runner: TenantRunner,
+  explained: Explained,
+  { kind, seen: { matterId } }: { readonly kind: RecordKind; readonly seen: SeenRecord },
+): Promise<AccessStep[]> | AccessStep[] {
+  if (matterId === null) return [];
+  const meetsWallAlone = kind.feature === 'tasks' && matterReachOf(explained.reader) === null;
+  return meetsWallAlone
+    ? explainWallOfMatter(runner, explained, matterId)
+    : explainReachOfMatter(runner, explained, matterId);
+}
+
+const outOfReach = ({ translate, person }: Explained, { belongsTo, feature }: RecordKind): AccessStep => ({
+  rule: 'MEMBERSHIP',
+  isPassed: false,
+  text:
+    belongsTo === 'person'
+      ? translate(
+          'api.access.recordOutside',
+          'It is outside that scope: it belongs to no one the role of {{name}} covers.',
+          { name: person.name },
+        )
+      : translate(
+          'api.access.featureOutside',
+          'What it belongs to is outside the scope that the role of {{name}} has in {{feature}}.',
+          { name: person.name, feature: featureText(translate, feature) },
+        ),
+});

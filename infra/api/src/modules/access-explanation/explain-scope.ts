@@ -50,30 +50,48 @@ export function explainScope(explained: Explained, featureName: string, actionNa
 }
 
 /** The row of Role Security that decides. */
-export function stepOfScope({ reader, person, translate }: Explained, feature: Feature, action: Action): AccessStep {
-  const scope = scopeOf(reader, feature, action);
-  const names = {
+export function stepOfScope(explained: Explained, feature: Feature, action: Action): AccessStep {
+  const { reader } = explained;
+  if (reader.isInternalAdmin && !reader.isExternal) return stepOfRank(explained, 'isInternalAdmin');
+  return {
+    rule: 'SCOPE',
+    isPassed: scopeOf(reader, feature, action) !== 'none',
+    text: scopeSentence(explained, feature, action),
+  };
+}
+/** What Role Security says in that row. */
+export const scopeSentence = ({ reader, person, translate }: Explained, feature: Feature, action: Action): string =>
+  translate('api.access.scope', 'Role security of {{role}}: {{feature}}, {{action}}: {{scope}}.', {
     role: person.roleName,
     feature: featureText(translate, feature),
     action: actionText(translate, action),
-  };
-  if (reader.isInternalAdmin && !reader.isExternal)
+    scope: scopeText(translate, scopeOf(reader, feature, action)),
+  });
+
+/** The rank of a role, where it decides: that of internal administrators stands for every scope. */
+export function stepOfRank(
+  { reader, person, translate }: Explained,
+  rank: 'isAdministrator' | 'isInternalAdmin',
+): AccessStep {
+  const role = person.roleName;
+  if (rank === 'isInternalAdmin' && reader.isInternalAdmin)
     return {
       rule: 'SCOPE',
       isPassed: true,
       text: translate(
         'api.access.scopeOfRank',
         'The role {{role}} is for internal administrators, who can see everything.',
-        names,
+        { role },
       ),
     };
   return {
-    rule: 'SCOPE',
-    isPassed: scope !== 'none',
-    text: translate('api.access.scope', 'Role security of {{role}}: {{feature}}, {{action}}: {{scope}}.', {
-      ...names,
-      scope: scopeText(translate, scope),
-    }),
+    rule: 'RANK',
+    isPassed: reader[rank],
+    text: reader[rank]
+      ? translate('api.access.isAdministrator', 'The role {{role}} is for administrators.', { role })
+      : translate('api.access.needsAdministrator', 'This is for administrators. The role {{role}} is not for them.', {
+          role,
+        }),
   };
 }
 
@@ -107,7 +125,7 @@ export const scopeTitles: Readonly<Record<Scope, string>> = {
   office: 'their office',
   all: 'all',
 };
-const featureText = (translate: Translate, feature: Feature): string =>
+export const featureText = (translate: Translate, feature: Feature): string =>
   translate(`api.access.feature.${feature}`, featureTitles[feature]);
 const actionText = (translate: Translate, action: Action): string =>
   translate(`api.access.action.${action}`, actionTitles[action]);

@@ -1,6 +1,6 @@
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import { viewerOf } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { command, type CommandResult, type Unit } from '../../server/command.ts';
@@ -264,7 +264,7 @@ export const addWalkIn = presented(walkIn);
 export const removeEventAttendee = async (context: RequestContext, input: VersionInput) => {
   const [before] = await eventAttendeeList.findByIds(
     context.runner,
-    viewerOf(context),
+    permit(context, eventsPolicy.invite),
     isId(input.id) ? [input.id] : [],
   );
   const written = await remove(context, input);

@@ -47,6 +47,7 @@ export const exportInputFields = [
   'notes',
   'matterFigures',
   'matterChanges',
+  'invoiceRuns',
   'tasks',
   'matterTime',
   'material',
@@ -210,6 +211,15 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     inputField: 'matterChanges',
     computed: differenceColumns,
     access: () => 'read',
+  },
+  // Whoever may not read an amount of a matter has no runs.
+  INVOICE_RUNS: {
+    path: ['invoiceRunRows'],
+    rowsField: 'rows',
+    inputField: 'invoiceRuns',
+    computed: {},
+    access: (viewer, column) =>
+      column === 'title' || column === 'client' ? matterGrid.accessOf(viewer)[column] : 'read',
   },
   // A matter that is beyond reach or closed the list itself leaves out.
   TASKS: {

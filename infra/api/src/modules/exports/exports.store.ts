@@ -15,6 +15,7 @@ export type ExportListName =
   | 'NOTES'
   | 'MATTER_FIGURES'
   | 'MATTER_CHANGES'
+  | 'INVOICE_RUNS'
   | 'TASKS'
   | 'MATTER_TIME'
   | 'GENERAL_MATERIAL'

@@ -6,8 +6,9 @@ import { enterDebtors, enterWip, findWipOfInvoice, type WipPosting } from '../le
 import { findBillingRules } from '../ledger/billing-rules.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { takeNumber } from '../references/references.store.ts';
-import type { LineRow } from './invoice.ts';
+import type { InvoiceRow, LineRow } from './invoice.ts';
 import { issue, setState, settle } from './invoice-state.store.ts';
+import { transitions, type InvoiceAction } from './invoice-transitions.ts';
 import { findLinesOf, recordChange } from './invoices.store.ts';
 import {
   billingNotices,
@@ -26,26 +27,6 @@ import { countShares } from './shares/shares.store.ts';
 import { keepInvoicePaper } from './paper/keep-paper.ts';
 import { lockExpenses, lockReservedEntries, setWork, type UnbilledEntry } from './unbilled-work.store.ts';
 
-export const invoiceActions = ['SUBMIT', 'APPROVE', 'RETURN', 'ISSUE', 'VOID', 'REVERSE', 'WAIVE'] as const;
-export type InvoiceAction = (typeof invoiceActions)[number];
-
-interface Transition {
-  readonly from: readonly string[];
-  readonly to: string;
-  readonly needsReason: boolean;
-  /** Only those who may approve. */
-  readonly isApproval: boolean;
-}
-/** What can be done with an invoice in which state, and what it then is. */
-export const transitions: Readonly<Record<InvoiceAction, Transition>> = {
-  SUBMIT: { from: ['Draft'], to: 'AwaitingApproval', needsReason: false, isApproval: false },
-  APPROVE: { from: ['Draft', 'AwaitingApproval'], to: 'Approved', needsReason: false, isApproval: true },
-  RETURN: { from: ['AwaitingApproval', 'Approved'], to: 'Draft', needsReason: true, isApproval: false },
-  ISSUE: { from: ['Approved'], to: 'Issued', needsReason: false, isApproval: false },
-  VOID: { from: ['Draft', 'AwaitingApproval', 'Approved'], to: 'Void', needsReason: true, isApproval: false },
-  REVERSE: { from: ['Issued', 'PartPaid', 'Paid'], to: 'Reversed', needsReason: true, isApproval: true },
-  WAIVE: { from: ['Issued', 'PartPaid'], to: 'Waived', needsReason: true, isApproval: true },
-};
 const LONGEST_REASON = 1000;
 
 interface StateInput {
@@ -54,7 +35,7 @@ interface StateInput {
   readonly action: InvoiceAction;
   readonly reason?: string | null;
 }
-interface Locked extends LockedInvoice {
+export interface LockedForState extends LockedInvoice {
   readonly reason: string;
   /** The number it gets; taken before anything is locked, so that none waits for another and none is left out. */
   readonly number: string | null;
@@ -67,7 +48,7 @@ export const changeInvoiceState = command({
   name: 'invoices.changeState',
   policy: billingPolicy.edit,
   key: ({ idempotencyKey }: { readonly idempotencyKey: string; readonly input: StateInput }) => idempotencyKey,
-  lock: async (unit, { input }): Promise<Locked> => {
+  lock: async (unit, { input }): Promise<LockedForState> => {
     const { action } = input;
     const transition = transitions[action];
     if (transition.isApproval) permit(unit.context, billingPolicy.approve);
@@ -79,33 +60,41 @@ export const changeInvoiceState = command({
     return { ...(await lockVisibleInvoice(unit, input.id)), reason, number, partNumbers };
   },
   version: ({ input: { input }, current }) => ({ seen: input.version, now: current.invoice }),
-  run: async (unit, { input: { input }, current }) => {
-    const { action } = input;
-    const { invoice, reason, number } = current;
-    const { from, to } = transitions[action];
-    const viewerId = unit.viewer.userId;
-    if (!from.includes(invoice.state))
-      throw refusal(unit.translate('api.invoice.wrongState', 'This cannot be done in the invoice’s current state.'));
-    if (action === 'ISSUE') await issueInvoice(unit, current);
-    else await setState(unit.tx, { id: invoice.id, state: to, reason, viewerId });
-    if (action === 'SUBMIT' || action === 'APPROVE') await requireLines(unit, invoice.id);
-    if (action === 'VOID') await setWork(unit.tx, 'free', { invoiceId: invoice.id, viewerId });
-    if (action === 'REVERSE') await reverseInvoice(unit, current);
-    if (action === 'WAIVE') await waiveInvoice(unit, current);
-    const detail = { from: invoice.state, to, reason, ...(number === null ? {} : { number }) };
-    await recordChange(unit.tx, { invoiceId: invoice.id, action: 'state', detail, viewerId });
-    const now = await invoiceNow(unit, invoice.id);
-    if (action === 'ISSUE') await keepInvoicePaper(unit, now);
-    return now;
-  },
-  audit: ({ input: { input }, current: { matter, reason }, ok }) =>
-    invoiceEntry(`invoice${input.action.slice(0, 1)}${input.action.slice(1).toLowerCase()}`, matter, {
-      number: ok.number,
-      totalMinor: ok.totalMinor,
-      reason,
-    }),
+  run: (unit, { input: { input }, current }) => moveInvoice(unit, input.action, current),
+  audit: ({ input: { input }, current, ok }) => stateEntry(input.action, current, ok),
   announces: ({ current: { matter } }) => billingNotices(matter.id),
 });
+
+/**
+ * Moves a locked invoice, with all that follows from it, and writes it into its history. Answers it as it is then.
+ * Refuses where its state does not allow it.
+ */
+export async function moveInvoice(unit: Unit, action: InvoiceAction, current: LockedForState): Promise<InvoiceRow> {
+  const { invoice, reason, number } = current;
+  const { from, to } = transitions[action];
+  const viewerId = unit.viewer.userId;
+  if (!from.includes(invoice.state))
+    throw refusal(unit.translate('api.invoice.wrongState', 'This cannot be done in the invoice’s current state.'));
+  if (action === 'ISSUE') await issueInvoice(unit, current);
+  else await setState(unit.tx, { id: invoice.id, state: to, reason, viewerId });
+  if (action === 'SUBMIT' || action === 'APPROVE') await requireLines(unit, invoice.id);
+  if (action === 'VOID') await setWork(unit.tx, 'free', { invoiceId: invoice.id, viewerId });
+  if (action === 'REVERSE') await reverseInvoice(unit, current);
+  if (action === 'WAIVE') await waiveInvoice(unit, current);
+  const detail = { from: invoice.state, to, reason, ...(number === null ? {} : { number }) };
+  await recordChange(unit.tx, { invoiceId: invoice.id, action: 'state', detail, viewerId });
+  const now = await invoiceNow(unit, invoice.id);
+  if (action === 'ISSUE') await keepInvoicePaper(unit, now);
+  return now;
+}
+
+/** What the activity log keeps of it. */
+export const stateEntry = (
+  action: InvoiceAction,
+  { matter, reason }: Pick<LockedForState, 'matter' | 'reason'>,
+  { number, totalMinor }: Pick<InvoiceRow, 'number' | 'totalMinor'>,
+) =>
+  invoiceEntry(`invoice${action.slice(0, 1)}${action.slice(1).toLowerCase()}`, matter, { number, totalMinor, reason });
 
 /** The next number, behind the firm's prefix. The prefix is no part of the counting: a new one leaves no gap. */
 async function takeInvoiceNumber({ tx, viewer }: Unit): Promise<string> {
@@ -113,7 +102,8 @@ async function takeInvoiceNumber({ tx, viewer }: Unit): Promise<string> {
   return `${numberPrefix}${await takeNumber(tx, 'invoice')}`;
 }
 
-function readReason(unit: Unit, given: string | null | undefined, isNeeded: boolean): string {
+/** A reason as it is kept. Refuses one that is too long, and none where one is needed. */
+export function readReason(unit: Unit, given: string | null | undefined, isNeeded: boolean): string {
   const reason = (given ?? '').trim();
   if (isNeeded && reason === '')
     throw refuse({ field: 'reason', message: unit.translate('api.invoice.reason', 'Enter a reason.') });
@@ -170,7 +160,7 @@ function billedWork(
   });
 }
 
-async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
+async function issueInvoice(unit: Unit, locked: LockedForState): Promise<void> {
   const { tx, viewer, translate } = unit;
   const { invoice, matter, number } = locked;
   if (invoice.isOnHold) throw refusal(translate('api.invoice.onHold', 'This invoice is on hold.'));
@@ -205,7 +195,7 @@ async function issueInvoice(unit: Unit, locked: Locked): Promise<void> {
 }
 
 /** Everything the invoice entered is entered the other way, and its work can be billed again. */
-async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
+async function reverseInvoice(unit: Unit, locked: LockedForState): Promise<void> {
   const { tx, viewer, translate } = unit;
   const { invoice, reason } = locked;
   await refusePart(unit, locked);
@@ -234,7 +224,7 @@ async function reverseInvoice(unit: Unit, locked: Locked): Promise<void> {
   await setWork(tx, 'free', { invoiceId: invoice.id, viewerId: viewer.userId });
 }
 
-async function waiveInvoice(unit: Unit, locked: Locked): Promise<void> {
+async function waiveInvoice(unit: Unit, locked: LockedForState): Promise<void> {
   const { invoice, reason } = locked;
   await enterDebtors(unit.tx, { ...placeOf(unit, locked), billedMinor: 0 }, [
     { kind: 'waived', account: 'badDebts', amountMinor: -invoice.outstandingMinor, reason },

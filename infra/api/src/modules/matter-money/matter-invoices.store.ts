@@ -33,11 +33,11 @@ export interface MatterInvoicesInput extends FixedListInput {
 }
 
 /** Statuses in which an invoice is owed or was paid: before them it is the firm's own, after them nothing. */
-const issued = `('Issued', 'PartPaid', 'Paid')`;
+export const issuedStatuses = `('Issued', 'PartPaid', 'Paid')`;
 const joins =
   'join matters m on m.tenant_id = :tenantId and m.id = i.matter_id join contacts c on c.tenant_id = :tenantId and c.id = i.debtor_id';
 const within = (predicate: string): string =>
-  `i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${predicate} and (not :onlyIssued::boolean or i.status in ${issued})`;
+  `i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and ${predicate} and (not :onlyIssued::boolean or i.status in ${issuedStatuses})`;
 
 /** Invoices of a matter, the newest first. */
 export const matterInvoiceList = defineFixedList({
@@ -117,7 +117,7 @@ const moneyStatements = byKey(matterReaches, (reach) =>
       select m.currency, m.wip_minor as "wipMinor", m.billed_minor as "billedMinor", m.trust_minor as "trustMinor", m.debtors_minor as "debtorsMinor", m.estimate_minor as "estimateMinor",
         l.number as "lastInvoiceNumber", l.issued_on as "lastInvoiceOn", l.total_minor as "lastInvoiceMinor"
       from matters m left join lateral (
-        select i.number, i.issued_on, i.total_minor from invoices i where i.tenant_id = :tenantId and i.matter_id = m.id and i.status in ${issued} order by i.issued_on desc, i.number desc limit 1
+        select i.number, i.issued_on, i.total_minor from invoices i where i.tenant_id = :tenantId and i.matter_id = m.id and i.status in ${issuedStatuses} order by i.issued_on desc, i.number desc limit 1
       ) l on true
       where ${matterPredicate(reach)} and m.id = :matterId::uuid`,
   }),

@@ -7,11 +7,12 @@ import { idOrNobody } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { BudgetRow } from './budgets/budget.ts';
 import { budgetRequest, targetsOf } from './budgets/targets.ts';
-import { figureStatements, POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
+import { gatherFigures, type Span } from './figure-passes.ts';
+import { POINTS_AT_MOST, type FiguresRow } from './figures.statements.ts';
 import { isTimeDimension, type FigureDimension, type FigurePlace, type FigureRange } from './measure.ts';
 import { labelOf } from './place-labels.ts';
 import { findMeasure, hasDimension, type FoundMeasure } from './subjects.ts';
-import { bucketsOf, yearShiftOf } from './time-buckets.ts';
+import { bucketsOf } from './time-buckets.ts';
 
 export const FIGURES_AT_MOST = 60;
 const STATEMENTS_AT_MOST = 30;
@@ -31,8 +32,6 @@ export interface FiguresInput {
   readonly cameFrom?: string | null;
 }
 type Dimension = FigureDimension | null;
-/** The whole period, the part of it that is behind us, and what that part is compared with. */
-type Span = 'all' | 'soFar' | 'before';
 
 function readRange(viewer: Viewer, { from, to, personId, officeId, cameFrom }: FiguresInput): FigureRange {
   if (!isDay(from) || !isDay(to) || from > to || daysBetween(from, to) > LONGEST_DAYS)
@@ -107,62 +106,36 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
   };
   const asked = input.figures.map(readFigure);
 
-  const requests = new Map<string, [AnyStatement, unknown]>();
-  const keyOf = ({ found }: ReadFigure, dimension: Dimension, span: Span): string =>
-    `${found.subject.name}|${dimension ?? ''}|${span}`;
-  const request = (figure: ReadFigure, dimension: Dimension, span: Span): void => {
-    const { subject } = figure.found;
-    const scope = subject.scope.of(viewer);
-    const statement = scope === null ? undefined : figureStatements.get(subject.name)?.[scope.key];
-    if (scope === null || statement === undefined) return;
-    const of = ranges[span];
-    const { from, to, personId, officeId, cameFrom } = of;
-    const own = subject.read?.(viewer, of);
-    const parameters = {
-      ...scope.parameters,
-      from,
-      to,
-      personId,
-      officeId,
-      cameFrom,
-      dimension,
-      byTeam: dimension === 'TEAM',
-      ...yearShiftOf(viewer),
-      ...own,
-    };
-    requests.set(keyOf(figure, dimension, span), [statement, parameters]);
-  };
-  // Somebody in two teams counts with each of them: what all of it comes to is asked apart.
-  const dimensionOfTotal = (figure: ReadFigure): Dimension => {
-    const shown = shownDimension(figure);
-    return shown === 'TEAM' ? null : shown;
-  };
   const shownDimension = ({ found, dimension }: ReadFigure): Dimension =>
     isDimensionOpen(viewer, found, dimension) ? dimension : null;
-  for (const figure of asked) {
-    if (!isMeasureOpen(viewer, figure.found)) continue;
+  const open = asked.filter(({ found }) => isMeasureOpen(viewer, found));
+  const wishes = gatherFigures();
+  for (const figure of open) {
     requireNarrowing(viewer, figure.found, range);
-    request(figure, shownDimension(figure), 'all');
-    request(figure, dimensionOfTotal(figure), 'all');
-    if (!figure.comparesPrevious) continue;
-    request(figure, null, 'before');
-    if (isRunning) request(figure, null, 'soFar');
+    const shown = shownDimension(figure);
+    if (shown !== null) wishes.want(figure.found, shown, 'all');
   }
-  if (requests.size > STATEMENTS_AT_MOST) throw limitExceeded('Too many different figures at once.');
+  for (const { found, comparesPrevious } of open) {
+    wishes.wantTotal(found, 'all');
+    if (!comparesPrevious) continue;
+    wishes.wantTotal(found, 'before');
+    if (isRunning) wishes.wantTotal(found, 'soFar');
+  }
+  const { requests, read } = wishes.ask(viewer, ranges);
+  if (requests.length > STATEMENTS_AT_MOST) throw limitExceeded('Too many different figures at once.');
 
   const now = new Date();
-  const keys = [...requests.keys()];
-  const open = asked.filter(({ found }) => isMeasureOpen(viewer, found)).map(({ found }) => found);
-  const budgets = budgetRequest(range, open);
-  const all = [...requests.values(), ...(budgets === null ? [] : [budgets])];
+  const budgets = budgetRequest(
+    range,
+    open.map(({ found }) => found),
+  );
+  const all = [...requests, ...(budgets === null ? [] : [budgets])];
   const results: unknown[][] =
     all.length === 0
       ? []
       : await context.runner.queryTogether(viewer.tenantId, all as unknown as Requests<AnyStatement[]>);
-  const targets = targetsOf(viewer, range, (results[keys.length] ?? []) as BudgetRow[]);
-  const rows = new Map(keys.map((key, index) => [key, results[index] as FiguresRow[]]));
-  const totalOf = (figure: ReadFigure, dimension: Dimension, span: Span): number | null =>
-    numberOf(rows.get(keyOf(figure, dimension, span))?.find(({ isTotal }) => isTotal)?.[figure.found.id]);
+  const targets = targetsOf(viewer, range, (results[requests.length] ?? []) as BudgetRow[]);
+  const { totalOf, rowsOf } = read(results as FiguresRow[][]);
 
   return {
     asAt: now.toISOString(),
@@ -175,17 +148,16 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
       const { found, dimension, comparesPrevious } = figure;
       const isClosed = !isMeasureOpen(viewer, found);
       const shown = shownDimension(figure);
-      const points =
-        isClosed || shown === null ? [] : pointsOf(rows.get(keyOf(figure, shown, 'all')) ?? [], found, shown);
+      const points = isClosed || shown === null ? [] : pointsOf(rowsOf(found, shown, 'all'), found, shown);
       const pathOf = (place: FigurePlace | null) => rowsPathOf(viewer, found, range, place);
       return {
         measure: found,
         dimension,
         isClosed,
         isDimensionClosed: shown !== dimension,
-        value: isClosed ? null : totalOf(figure, dimensionOfTotal(figure), 'all'),
-        previous: isClosed || !comparesPrevious ? null : totalOf(figure, null, 'before'),
-        soFar: isClosed || !comparesPrevious || !isRunning ? null : totalOf(figure, null, 'soFar'),
+        value: isClosed ? null : numberOf(totalOf(found, 'all')),
+        previous: isClosed || !comparesPrevious ? null : numberOf(totalOf(found, 'before')),
+        soFar: isClosed || !comparesPrevious || !isRunning ? null : numberOf(totalOf(found, 'soFar')),
         target: isClosed ? null : targets.of(found),
         rows: isClosed ? null : pathOf(null),
         points: points.map(({ key, label, value, place }) => ({
@@ -203,7 +175,7 @@ export async function readFigures(context: RequestContext, viewer: Viewer, input
   /** Every bucket of time, with zeros where nothing happened; of things those that have a value, the largest first. */
   function pointsOf(found: readonly FiguresRow[], { id, measure }: FoundMeasure, shown: FigureDimension): Point[] {
     const points = found.flatMap((row): Point[] =>
-      row.isTotal || row.key === null
+      row.key === null
         ? []
         : [
             {

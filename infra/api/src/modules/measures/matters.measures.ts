@@ -58,7 +58,7 @@ export const matterSubject: SubjectDefinition = {
   readers: (translate) =>
     translate(
       'api.measures.readers.matters',
-      'Everybody, of the matters they see. Where a column of matters is closed to a role, so is its figure.',
+      'Everyone, of the matters they see. Where a column of matters is closed to a role, so is its figure.',
     ),
   isOpen: () => true,
   scope: matterScope,

@@ -88,7 +88,10 @@ export interface SubjectDefinition<Key extends string = string> {
   readonly scope: ListScope<Key>;
   readonly table: string;
   readonly joins?: string;
-  /** True for the rows of this scope, the tenant and the period included. */
+  /**
+   * True for the rows of this scope, the tenant and the period included. What happened on days can be left out where none
+   * of it is counted (`:countsDays`).
+   */
   readonly within: (scope: Key) => string;
   /** The day an event counts for; left out where nothing is told by time. */
   readonly day?: string;

@@ -39,7 +39,7 @@ async function readSince(context: RequestContext, viewer: Viewer, { subject }: F
   const today = dayIn(viewer.timeZone, new Date());
   const range = { personId: null, officeId: null, cameFrom: null, viewerId: viewer.userId };
   const own = subject.read?.(viewer, { ...range, from: today, to: today });
-  const parameters = { ...scope.parameters, ...own, ...EVER, dimension: null };
+  const parameters = { ...scope.parameters, ...own, ...EVER, dimension: null, countsDays: true };
   const [row] = await context.runner.query(viewer.tenantId, statement, parameters);
   return row?.since ?? null;
 }

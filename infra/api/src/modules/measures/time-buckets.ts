@@ -49,7 +49,7 @@ export function bucketSql(dimension: TimeDimension, day: string): string {
   const unit = dimension.toLowerCase();
   return dimension === 'QUARTER' || dimension === 'YEAR'
     ? `(date_trunc('${unit}', ${day} - ${shiftSql(dimension)}) + ${shiftSql(dimension)})::date::text`
-    : `date_trunc('${unit}', ${day})::date::text`;
+    : `date_trunc('${unit}', (${day})::timestamp)::date::text`;
 }
 /** What these statements bind: the months by which the firm's years begin after the calendar's. */
 export const yearShiftOf = ({ yearStart }: Pick<Viewer, 'yearStart'>): { readonly yearShift: number } => ({

@@ -160,7 +160,9 @@ export const enquirySubject: SubjectDefinition = {
 
 const hasMatters: Rule = (viewer) => matterReachOf(viewer) !== null;
 const openTask = `t.status in ('Open', 'InProgress')`;
-const tasks = (condition: string): string => `count(distinct t.id) filter (where ${condition})`;
+// Narrowed to people and not told apart by them, a task of two of them stands twice and counts once.
+const tasks = (condition: string): string =>
+  `case when :isRepeated::boolean then count(distinct t.id) filter (where ${condition}) else count(*) filter (where ${condition}) end`;
 const taskViewOf = (range: FigureRange, place: FigurePlace | null): readonly (readonly [string, string])[] | null => {
   if (range.personId !== null) return null;
   if (!isThing(place)) return [];
@@ -190,10 +192,11 @@ export const taskSubject: SubjectDefinition = {
   table: 'tasks t',
   // Only by person does a task of two people stand twice, once with each.
   joins: `${taskMatterJoin}
-    cross join lateral (values ('done', (t.completed_at at time zone :timeZone::text)::date), ('now', null::date)) ev (kind, day)
+    cross join lateral (select case when ${openTask} then 'now' else 'done' end,
+      case when t.status = 'Completed' then (t.completed_at at time zone :timeZone::text)::date end) ev (kind, day)
     left join lateral (select ta.user_id from task_assignees ta where ta.tenant_id = :tenantId and ta.task_id = t.id and :dimension::text = 'PERSON') who on true`,
   within: (reach) =>
-    `${joinedTaskPredicate(reach as TaskReach)} and (${now} or ev.day between :from::date and :to::date)`,
+    `${joinedTaskPredicate(reach as TaskReach)} and (${openTask} or :countsDays::boolean and ev.day between :from::date and :to::date)`,
   day: 'ev.day',
   dimensions: {
     TYPE: { key: `coalesce(jm.type, '')`, isOpen: allOf(hasMatters, onMatters.TYPE?.isOpen ?? hasMatters) },
@@ -224,7 +227,7 @@ export const taskSubject: SubjectDefinition = {
           'api.measure.openTasks.formula',
           'Tasks and calls not completed or cancelled. A task of two people counts once in all, and once with each.',
         ),
-      sql: tasks(`${now} and ${openTask}`),
+      sql: tasks(now),
       rows: tasksBehind([]),
     },
     overdueTasks: {
@@ -232,7 +235,7 @@ export const taskSubject: SubjectDefinition = {
       timing: 'now',
       title: (translate) => translate('api.measure.overdueTasks', 'Overdue tasks'),
       formula: (translate) => translate('api.measure.overdueTasks.formula', 'Open tasks whose due day has passed.'),
-      sql: tasks(`${now} and ${openTask} and t.due_on < :today::date`),
+      sql: tasks(`${now} and t.due_on < :today::date`),
       rows: tasksBehind([['bucket', 'OVERDUE']]),
     },
     tasksDueToday: {
@@ -240,7 +243,7 @@ export const taskSubject: SubjectDefinition = {
       timing: 'now',
       title: (translate) => translate('api.measure.tasksDueToday', 'Tasks due today'),
       formula: (translate) => translate('api.measure.tasksDueToday.formula', 'Open tasks that are due today.'),
-      sql: tasks(`${now} and ${openTask} and t.due_on = :today::date`),
+      sql: tasks(`${now} and t.due_on = :today::date`),
       rows: tasksBehind([['bucket', 'TODAY']]),
     },
     tasksDueThisWeek: {
@@ -249,7 +252,7 @@ export const taskSubject: SubjectDefinition = {
       title: (translate) => translate('api.measure.tasksDueThisWeek', 'Tasks due this week'),
       formula: (translate) =>
         translate('api.measure.tasksDueThisWeek.formula', 'Open tasks that are due from today to the end of the week.'),
-      sql: tasks(`${now} and ${openTask} and t.due_on between :today::date and :weekEnd::date`),
+      sql: tasks(`${now} and t.due_on between :today::date and :weekEnd::date`),
     },
     tasksDone: {
       unit: 'COUNT',
@@ -257,7 +260,7 @@ export const taskSubject: SubjectDefinition = {
       title: (translate) => translate('api.measure.tasksDone', 'Tasks completed'),
       formula: (translate) =>
         translate('api.measure.tasksDone.formula', 'Tasks and calls that were completed in the period.'),
-      sql: tasks(`ev.kind = 'done' and t.status = 'Completed'`),
+      sql: tasks(`ev.kind = 'done'`),
       rows: reportBehind('tasks-completed', {
         hasPerson: true,
         choosesPerson: true,

@@ -140,7 +140,7 @@ function messageOf(file: SettledFile, { recipient, reader, isAttached, publicUrl
 /** What went wrong with a delivery, in words. */
 export const failureText = (translate: Translate, failure: DeliveryFailure): string =>
   ({
-    NO_ACCESS: translate('api.reportSchedule.noAccess', 'may not have this report'),
+    NO_ACCESS: translate('api.reportSchedule.noAccess', 'can’t have this report'),
     NO_ADDRESS: translate('api.reportSchedule.noAddress', 'has no valid email address'),
     TOO_MANY_ROWS: translate('api.reportSchedule.tooManyRows', 'the report has too many rows for one file'),
     TOO_LARGE: translate('api.reportSchedule.tooLarge', 'the file is too large for an email'),
@@ -166,7 +166,7 @@ async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: str
   const message = [
     translate(
       'api.reportSchedule.failed',
-      'The report “{{name}}” of {{moment}} could not be sent to everybody:',
+      'The report “{{name}}” of {{moment}} could not be sent to everyone:',
       facts,
     ),
     run.failures.map(({ to, failure }) => `${to}: ${failureText(translate, failure)}`).join('\n'),

@@ -265,7 +265,7 @@ test('who loses the right is sent nothing, and the owner is told; an owner who l
   ]);
   const told = (await mails()).filter(({ kind }) => kind === 'reportFailure');
   assert.equal(told.length, 1);
-  assert.match(told[0]?.text_body ?? '', /may not have this report/);
+  assert.match(told[0]?.text_body ?? '', /can’t have this report/);
   const { rows: notices } = await exports.owner.query<{ user_id: string; status: string; link: string }>(
     `select user_id, status, link from notifications where tenant_id = 'alpha' and kind = 'reportFailed'`,
   );

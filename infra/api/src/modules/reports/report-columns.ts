@@ -122,3 +122,24 @@ export const matterLink = `'/matterDetail/' || m.id`;
 /** Joins the matter of a row. */
 export const joinMatter = (row: string): string =>
   `join matters m on m.tenant_id = :tenantId and m.id = ${row}.matter_id`;
+
+/**
+ * The matter of a row with the names it shows, and the person `row.user_id` whose work it is: for reports of rows that are
+ * many more than matters and people, which look names up for all rows at once. What no column asks for is not joined.
+ */
+export const joinNames = (row: string): string => `${joinMatter(row)}
+    left join users responsible on responsible.tenant_id = :tenantId and responsible.id = m.person_responsible_id
+    left join offices office on office.tenant_id = :tenantId and office.id = m.office_id
+    left join users timekeeper on timekeeper.tenant_id = :tenantId and timekeeper.id = ${row}.user_id`;
+/** The columns of what `joinNames` joins. */
+export const namedColumns = {
+  timekeeper: {
+    title: titles.timekeeper,
+    kind: 'text',
+    sql: `coalesce(timekeeper.friendly_name, '')`,
+    canGroup: true,
+  },
+  ...matterColumns,
+  office: { ...matterColumns.office, sql: `coalesce(office.name, '')` },
+  responsible: { ...matterColumns.responsible, sql: `coalesce(responsible.friendly_name, '')` },
+} as const satisfies Record<string, ReportColumn>;

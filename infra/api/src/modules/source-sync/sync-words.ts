@@ -15,7 +15,7 @@ export function errorWords(translate: Translate, code: string, system: string): 
       advice: open,
     }),
     walled: () => ({
-      reason: translate('api.sync.walled', 'The matter is restricted here and open to everybody in {{system}}.', {
+      reason: translate('api.sync.walled', 'The matter is restricted here and open to everyone in {{system}}.', {
         system,
       }),
       advice: translate(

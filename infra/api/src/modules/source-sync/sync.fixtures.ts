@@ -111,8 +111,9 @@ export async function startSyncedFirm({
     async provision(system, { isSignedIn = false, review } = {}) {
       if (!isSignedIn) await signIn(system);
       const provisioningRound = createProvisioningRound(means);
-      // A large firm takes more than one turn.
+      // A large firm takes more than one turn, and what was put off is not waited for.
       const work = async (): Promise<void> => {
+        do await api.owner.query(`update provisioning_runs set due_at = now() where tenant_id = 'alpha'`);
         while (await provisioningRound());
       };
       const command = (name: string, more = '') =>
@@ -126,7 +127,8 @@ export async function startSyncedFirm({
         `select phase from provisioning_runs where tenant_id = 'alpha' and source_system = $1`,
         [system],
       );
-      if (run?.phase !== 'finished') throw new Error(`Provisioning is ${run?.phase ?? 'not begun'}`);
+      if (run?.phase !== 'finished')
+        throw new Error(`Provisioning is ${run?.phase ?? 'not begun'}; logged last: ${logged.slice(-2).join('\n')}`);
       await synced.settle();
     },
     round,

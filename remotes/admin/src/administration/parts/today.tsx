@@ -76,7 +76,7 @@ function AlertLine({ alert: { kind, count, detail, date } }: { readonly alert: A
       <span className={`admin-today__remedy admin-today__remedy--${of.tone}`}>
         {canOpen(of.to, flags)
           ? t(`admin.today.${kind}.remedy`, of.remedy)
-          : t('admin.today.notYours', 'Ask somebody who can: your role does not open that page.')}
+          : t('admin.today.notYours', 'Ask someone who can: your role does not open that page.')}
       </span>
     </>
   );

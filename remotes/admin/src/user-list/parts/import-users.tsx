@@ -82,7 +82,7 @@ export function ImportUsers({ onClose }: { onClose(): void }): ReactElement {
         <p>
           {t(
             'admin.users.importHint',
-            'A CSV file or an Excel workbook with the columns Name, Email and Role, and if you like Office, Staff name, Initials, Hourly rate and Daily target (minutes). Nobody is invited before you have seen the rows.',
+            'A CSV file or an Excel workbook with the columns Name, Email and Role, and if you like Office, Staff name, Initials, Hourly rate and Daily target (minutes). No one is invited until you have seen the rows.',
           )}
         </p>
         <div>

@@ -157,7 +157,7 @@ function ProblemsDialog({ mailing, onClose }: { readonly mailing: Mailing; onClo
         recordCount={rows?.length ?? 0}
         offset={0}
         pageSize={MOST * 2}
-        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everybody') }}
+        empty={{ icon: 'check', title: t('crm.mailing.noProblems', 'It reached everyone') }}
         keyOf={({ contactId }) => contactId}
         row={({ name, reason, detail }) => (
           <span className="crm-rows__main">

@@ -63,7 +63,7 @@ export function MembersTab({ list, onChanged }: { readonly list: MailingListData
           label={t('crm.lists.show', 'Show')}
           value={reason}
           canClear
-          placeholder={t('crm.lists.everybody', 'Everybody')}
+          placeholder={t('crm.lists.everybody', 'Everyone')}
           choices={[
             { value: 'reachable', label: t('crm.lists.reachable', 'Can be written to') },
             ...exclusionReasons.map((value) => ({ value, label: exclusionLabel(t, value) })),

@@ -63,7 +63,7 @@ function Editor({ layout, roleId, tabs }: EditorProps): ReactElement {
   const { widgets } = dashboards[layout.dashboard];
   const editor = useLayoutEditor({ layoutId: layout.layoutId, roleId }, widgets);
   const { setup } = editor;
-  const everybody = t('reports.editor.everybody', 'Everybody with this dashboard');
+  const everybody = t('reports.editor.everybody', 'Everyone with this dashboard');
   const audience = setup?.roles.find(({ id }) => id === roleId)?.name ?? everybody;
   const isPreview = params.get('show') === 'preview';
   const change = (name: string, value: string): void => {

@@ -134,7 +134,7 @@ test('every step is kept as a draft from the version before, and published with 
   expect(saved[1]).toMatchObject({ layoutId: 3, roleId: null });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/seen by: Everybody with this dashboard/)).toBeInTheDocument();
+  expect(dialog.getByText(/seen by: Everyone with this dashboard/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText('What changed (optional)'), 'First');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/Current · First/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ export const stateTitles = (t: Translate): Readonly<Record<ReportDeliveryState, 
   FAILED: t('reports.schedule.failed', 'Failed'),
 });
 export const failureTitles = (t: Translate): Readonly<Record<ReportDeliveryFailure, string>> => ({
-  NO_ACCESS: t('reports.schedule.noAccess', 'may not have this report'),
+  NO_ACCESS: t('reports.schedule.noAccess', 'can’t have this report'),
   NO_ADDRESS: t('reports.schedule.noAddress', 'has no valid email address'),
   TOO_MANY_ROWS: t('reports.schedule.tooManyRows', 'too many rows for one file'),
   TOO_LARGE: t('reports.schedule.tooLarge', 'too large for an email'),

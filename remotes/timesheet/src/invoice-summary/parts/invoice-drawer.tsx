@@ -150,7 +150,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
         </Button>
         {number !== null && (
           <>
-            <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'LEDES')}>
+            <Button disabled={isMaking || invoice.missingCodes > 0} onClick={() => void saveInvoice(id, 'LEDES')}>
               {t('timesheet.invoices.paper.ledes', 'LEDES file')}
             </Button>
             <Button disabled={isMaking} onClick={() => void saveInvoice(id, 'UBL')}>
@@ -205,13 +205,21 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
       {stateReason !== '' && <Notice>{stateReason}</Notice>}
       {invoice.missingCodes > 0 && (
         <Notice tone="warn">
-          {t('timesheet.invoices.missingCodes', {
-            count: invoice.missingCodes,
-            defaultValue_one:
-              '{{count}} fee has no task and activity code, which this client asks for. Change its time before it is billed.',
-            defaultValue_other:
-              '{{count}} fees have no task and activity code, which this client asks for. Change their time before it is billed.',
-          })}
+          {number === null
+            ? t('timesheet.invoices.missingCodes', {
+                count: invoice.missingCodes,
+                defaultValue_one:
+                  '{{count}} fee has no task and activity code, which this client asks for. Change its time before it is billed.',
+                defaultValue_other:
+                  '{{count}} fees have no task and activity code, which this client asks for. Change their time before it is billed.',
+              })
+            : t('timesheet.invoices.issuedWithoutCodes', {
+                count: invoice.missingCodes,
+                defaultValue_one:
+                  '{{count}} fee has no task and activity code, which this client asks for, so that there is no LEDES file. Reverse the invoice, add the codes and bill it again.',
+                defaultValue_other:
+                  '{{count}} fees have no task and activity code, which this client asks for, so that there is no LEDES file. Reverse the invoice, add the codes and bill it again.',
+              })}
         </Notice>
       )}
       <InvoiceFacts invoice={invoice} />

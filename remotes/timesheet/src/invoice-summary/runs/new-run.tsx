@@ -45,7 +45,7 @@ export function NewRun({ onStarted }: { onStarted(id: string): void }) {
       <EmptyState
         icon="lock"
         title={t('timesheet.runs.forbidden', 'Your role does not make invoices')}
-        description={t('timesheet.runs.forbiddenHint', 'Ask somebody who may create invoices to bill these matters.')}
+        description={t('timesheet.runs.forbiddenHint', 'Ask someone who can create invoices to bill these matters.')}
       />
     );
   const preview = data?.invoiceRunPreview;

@@ -45,8 +45,14 @@ const row = (number: number, values: object = {}) => ({
   outcome: 'MADE',
   reason: null,
   invoiceId: `i${number}`,
+  invoiceState: 'Draft',
   amount: aud(11_000),
   ...values,
+});
+const voidable = (...rows: readonly object[]) => ({ recordCount: rows.length, rows });
+const opened = (values: object, rows: readonly object[], recordCount = 0) => ({
+  invoiceRun: { ...run(values), rows },
+  invoiceRunRows: { recordCount, rows: [] },
 });
 const open = (runId = '', data: RenderScreenOptions['data'] = {}) => {
   const on = { onOpen: jest.fn(), onInvoice: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
@@ -61,7 +67,11 @@ const open = (runId = '', data: RenderScreenOptions['data'] = {}) => {
         InvoiceRunPreview: { invoiceRunPreview: preview() },
         InvoiceRuns: { invoiceRuns: [] },
         InvoiceRunStart: { startInvoiceRun: { ok: run(), error: null } },
-        InvoiceRunOpened: { invoiceRun: { ...run(), rows: [row(1)] } },
+        InvoiceRunOpened: opened({}, [row(1)]),
+        InvoiceRunVoidable: {
+          invoiceRunRows: voidable(row(1, { invoiceVersion: 3 }), row(2, { invoiceVersion: 4 })),
+        },
+        InvoiceRunVoid: { voidInvoiceRun: { ok: { runId: 'r1', voided: 1, left: 0 }, error: null } },
         InvoiceRunCancel: { cancelInvoiceRun: { ok: run({ state: 'CANCELLED' }), error: null } },
         ...data,
       },
@@ -126,14 +136,51 @@ test('shows how far a run is, opens its pre-bills, and stops it', async () => {
 test('says why a matter was not billed', async () => {
   const reason = 'Only approved time can be billed.';
   open('r1', {
-    InvoiceRunOpened: {
-      invoiceRun: {
-        ...run({ state: 'DONE', waiting: 0, refused: 1 }),
-        rows: [row(2, { outcome: 'REFUSED', reason, invoiceId: null, amount: null })],
-      },
-    },
+    InvoiceRunOpened: opened({ state: 'DONE', waiting: 0, refused: 1 }, [
+      row(2, { outcome: 'REFUSED', reason, invoiceId: null, invoiceState: null, amount: null }),
+    ]),
   });
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getByText(/1 was not billed/)).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('lists the pre-bills that can be voided, and voids those that are ticked for a reason', async () => {
+  const { api, user, on } = open('r1', {
+    InvoiceRunOpened: opened({ state: 'DONE', waiting: 0, made: 2 }, [row(1), row(2)], 2),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Void pre-bills' }));
+  const list = await screen.findByRole('list', { name: 'Pre-bills to void' });
+  await user.click(within(list).getByRole('checkbox', { name: /2026-1/ }));
+  await user.click(screen.getByRole('button', { name: 'Void 1 pre-bill' }));
+  expect(await screen.findByText('Enter a reason.')).toBeInTheDocument();
+  expect(api.callsOf('InvoiceRunVoid')).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong month');
+  await user.click(screen.getByRole('button', { name: 'Void 1 pre-bill' }));
+  expect(await screen.findByText(/1 pre-bill was voided/)).toBeInTheDocument();
+  expect(api.callsOf('InvoiceRunVoid').at(-1)?.variables).toMatchObject({
+    input: { id: 'r1', reason: 'Wrong month', invoices: [{ id: 'i2', version: 4 }] },
+  });
+  expect(on.onChanged).toHaveBeenCalled();
+});
+
+test('a refused void keeps the reason and says why', async () => {
+  const message = 'This run does not exist.';
+  const { user } = open('r1', {
+    InvoiceRunOpened: opened({ state: 'DONE', waiting: 0, made: 2 }, [row(1)], 2),
+    InvoiceRunVoid: { voidInvoiceRun: { ok: null, error: { message, fields: [] } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Void pre-bills' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong month');
+  await user.click(screen.getByRole('button', { name: 'Void 2 pre-bills' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month');
+});
+
+test('offers no voiding where nothing can be voided', async () => {
+  open('r1', {
+    InvoiceRunOpened: opened({ state: 'DONE', waiting: 0, made: 1 }, [row(1, { invoiceState: 'Issued' })]),
+  });
+  expect(await screen.findByText('Issued')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Void pre-bills' })).not.toBeInTheDocument();
 });

@@ -1,13 +1,17 @@
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { ExportButton, type GridColumn } from '@atrium/ui/grid';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { InvoiceRunOpenedQuery } from '../../generated/graphql.ts';
-import { isUnderWay, outcomeLabel, runStateLabel, toneOfRun } from './run-words.ts';
+import { labelOf, stateChoices, type Translate } from '../invoice-words.ts';
+import { isUnderWay, outcomeLabel, outcomes, runStateLabel, toneOfRun } from './run-words.ts';
 import { cancelRunMutation, runQuery } from './runs.operations.ts';
+import { VoidRunDialog } from './void-run-dialog.tsx';
 
 /** How often is asked while a run is under way. */
 const POLL_MS = 2000;
 type Run = NonNullable<InvoiceRunOpenedQuery['invoiceRun']>;
+type Row = Run['rows'][number];
 
 interface RunProgressProps {
   readonly id: string;
@@ -39,6 +43,16 @@ export function RunProgress({ id, onInvoice, onChanged }: RunProgressProps) {
   return (
     <>
       <RunHead run={run} onChanged={refetch} />
+      {!isRunning && (
+        <RunActions
+          run={run}
+          voidable={data?.invoiceRunRows.recordCount ?? 0}
+          onChanged={() => {
+            refetch();
+            onChanged();
+          }}
+        />
+      )}
       <ul className="timesheet-invoices__rows" aria-label={t('timesheet.runs.rows', 'Matters of the run')}>
         {run.rows.map((row) => (
           <li key={row.id}>
@@ -48,6 +62,9 @@ export function RunProgress({ id, onInvoice, onChanged }: RunProgressProps) {
                 <Tag tone={row.outcome === 'REFUSED' ? 'bad' : row.outcome === 'MADE' ? 'accent' : 'neutral'}>
                   {outcomeLabel(t, row.outcome)}
                 </Tag>{' '}
+                {row.invoiceState != null && row.invoiceState !== 'Draft' && (
+                  <Tag>{labelOf(stateChoices(t), row.invoiceState)}</Tag>
+                )}{' '}
                 {row.reason}
               </div>
             </span>
@@ -70,6 +87,49 @@ export function RunProgress({ id, onInvoice, onChanged }: RunProgressProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The columns of its file. */
+const columnsOf = (t: Translate): readonly GridColumn<Row>[] => {
+  const column = (key: string, title: string): GridColumn<Row> => ({ key, title, value: () => null });
+  return [
+    column('fileNumber', t('timesheet.runs.column.file', 'File')),
+    column('title', t('timesheet.runs.column.matter', 'Matter')),
+    column('client', t('timesheet.runs.column.client', 'Client')),
+    column('outcome', t('timesheet.runs.column.outcome', 'Outcome')),
+    column('reason', t('timesheet.runs.column.reason', 'Reason')),
+    column('invoiceState', t('timesheet.runs.column.state', 'State')),
+    column('amount', t('timesheet.runs.column.amount', 'With tax')),
+  ];
+};
+
+interface RunActionsProps {
+  readonly run: Run;
+  /** How many of its pre-bills can still be voided. */
+  readonly voidable: number;
+  onChanged(): void;
+}
+/** What can be done with a run that is over. */
+function RunActions({ run, voidable, onChanged }: RunActionsProps) {
+  const { t } = useTranslation();
+  const [isVoiding, setVoiding] = useState(false);
+  return (
+    <div className="timesheet-invoices__actions">
+      <ExportButton
+        list="INVOICE_RUNS"
+        title={t('timesheet.runs.rows', 'Matters of the run')}
+        screen="invoiceRunRows"
+        columns={columnsOf(t)}
+        request={{ invoiceRuns: { runId: run.id } }}
+        labels={{
+          outcome: outcomes.map((value) => ({ value, label: outcomeLabel(t, value) })),
+          invoiceState: stateChoices(t),
+        }}
+      />
+      {voidable > 0 && <Button onClick={() => setVoiding(true)}>{t('timesheet.runs.void', 'Void pre-bills')}</Button>}
+      {isVoiding && <VoidRunDialog runId={run.id} onChanged={onChanged} onClose={() => setVoiding(false)} />}
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ export function toneOfRun({ state, refused }: Pick<Run, 'state' | 'refused'>): T
   return state === 'CANCELLED' || refused > 0 ? 'warn' : 'accent';
 }
 
+export const outcomes: readonly InvoiceRunOutcome[] = ['WAITING', 'MADE', 'NOTHING', 'REFUSED'];
 export const outcomeLabel = (t: Translate, outcome: InvoiceRunOutcome): string =>
   ({
     WAITING: t('timesheet.runs.outcome.waiting', 'Waiting'),

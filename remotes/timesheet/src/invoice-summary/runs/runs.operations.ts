@@ -53,17 +53,56 @@ export const runQuery = graphql(`
     invoiceRun(id: $id) {
       ...InvoiceRun_Counts
       rows {
-        id
-        matterId
-        fileNumber
-        title
-        client
-        outcome
-        reason
-        invoiceId
-        amount {
-          minor
-          currency
+        ...InvoiceRun_Row
+      }
+    }
+    invoiceRunRows(runId: $id, isVoidable: true, first: 0) {
+      recordCount
+    }
+  }
+
+  fragment InvoiceRun_Row on InvoiceRunRow {
+    id
+    matterId
+    fileNumber
+    title
+    client
+    outcome
+    reason
+    invoiceId
+    invoiceState
+    amount {
+      minor
+      currency
+    }
+  }
+`);
+
+export const voidablePreBillsQuery = graphql(`
+  query InvoiceRunVoidable($id: ID!, $first: Int!) {
+    invoiceRunRows(runId: $id, isVoidable: true, first: $first) {
+      recordCount
+      rows {
+        ...InvoiceRun_Row
+        invoiceVersion
+      }
+    }
+  }
+`);
+
+export const voidRunMutation = graphql(`
+  mutation InvoiceRunVoid($idempotencyKey: String!, $input: VoidInvoiceRunInput!) {
+    voidInvoiceRun(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        runId
+        voided
+        left
+      }
+      error {
+        message
+        fields {
+          field
+          message
         }
       }
     }

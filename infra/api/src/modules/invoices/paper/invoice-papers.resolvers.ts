@@ -24,7 +24,7 @@ import { findVisibleInvoice } from '../visible-invoice.ts';
 import { findPayLink } from '../pay-link/pay-link.ts';
 import { invoiceFileName, makeInvoicePdf } from './invoice-pdf.ts';
 import { ledesOf } from './ledes.ts';
-import { missingCodesLoader } from './missing-codes.ts';
+import { findMissingCodes, missingCodesLoader } from './missing-codes.ts';
 import {
   findPaperDebtor,
   findPaperFirm,
@@ -83,7 +83,15 @@ async function getInvoicePaper(
   const lines = await findInvoiceLines(runner, viewer.tenantId, [found.id]);
   if (format === 'LEDES') {
     if (found.number === null) return null;
-    const firmId = String(firm.firmSettings['abn'] ?? '');
+    if ((await findMissingCodes(runner, viewer.tenantId, [found.id])).length > 0)
+      throw badInput(
+        context.translate(
+          'api.invoice.codesMissing',
+          'Time on this invoice has no task and activity code, which its client asks for. Reverse the invoice, add the codes and bill the time again.',
+        ),
+      );
+    // The field may not be empty: a firm without a number there is known by its name here.
+    const firmId = String(firm.firmSettings['abn'] ?? '').trim() || viewer.tenantId;
     const name = invoiceFileName(found).replace(/\.pdf$/, '.txt');
     return paper(name, 'text/plain', Buffer.from(ledesOf({ invoice, lines, firmId }), 'latin1'));
   }

@@ -141,6 +141,21 @@ test('an invoice counts the fees that lack codes its client asks for', async () 
   assert.equal(await missing(), 0);
 });
 
+test('there is no LEDES file while time lacks codes that its client asks for', async () => {
+  const ids = await giveWork(api, 'alpha', 11, 2);
+  await api.owner.query(`insert into time_policies (tenant_id, matter_id, asks_for_codes) values ('alpha', $1, true)`, [
+    matter(11),
+  ]);
+  const issued = await partner.issued(matter(11), ids);
+  const ledes = async () => {
+    const { data, errors } = await api.run(person, PAPER, { id: issued.id, format: 'LEDES' });
+    return errors[0]?.message ?? data['invoicePaper'];
+  };
+  assert.match(String(await ledes()), /no task and activity code/);
+  await api.owner.query(`update time_entries set task_code = 'L120', activity_code = 'A104' where id = any($1)`, [ids]);
+  assert.ok(typeof (await ledes()) === 'object');
+});
+
 test('LEDES 1998B has 24 fields in ASCII, and its lines add up to the invoice', async () => {
   const ids = await giveWork(api, 'alpha', 8);
   await api.owner.query(

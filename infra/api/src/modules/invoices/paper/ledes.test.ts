@@ -39,6 +39,7 @@ function problemsOf(file: string): string[] {
     check(of('LINE_ITEM_ACTIVITY_CODE') === '' || of('LINE_ITEM_TASK_CODE') !== '', 'no activity without a task');
     check((of('EXP/FEE/INV_ADJ_TYPE') === 'E') === (of('LINE_ITEM_EXPENSE_CODE') !== ''), 'an expense has its code');
     check(of('INVOICE_NUMBER') !== '' && of('LAW_FIRM_MATTER_ID') !== '', 'invoice and matter');
+    check(of('LAW_FIRM_ID') !== '' && of('CLIENT_ID') !== '', 'firm and client');
     const units = Math.round(Number(of('LINE_ITEM_NUMBER_OF_UNITS')) * amount('LINE_ITEM_UNIT_COST'));
     const exact = units + amount('LINE_ITEM_ADJUSTMENT_AMOUNT');
     check(Math.abs(exact - amount('LINE_ITEM_TOTAL')) <= 0, `line ${index + 1}: units × cost + adjustment`);

@@ -45,7 +45,7 @@ export interface LedesInvoice {
     | 'timeEntryId'
     | 'userId'
   >[];
-  /** The firm's number with the tax office, which says who it is. */
+  /** Which firm it is: its number with the tax office, or its name here. */
   readonly firmId: string;
 }
 

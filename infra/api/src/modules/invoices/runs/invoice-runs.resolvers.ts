@@ -6,12 +6,21 @@ import type { Viewer } from '../../../policy/viewer.ts';
 import { mutation } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { money } from '../../../server/money.ts';
+import { readPage } from '../../../server/paging.ts';
 import type { LoaderFactory, RequestContext } from '../../../server/request-context.ts';
 import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { shownText } from '../../matters/matter-column-access.ts';
 import { cancelInvoiceRun, choiceOf, startInvoiceRun, type InvoiceRunInput } from './invoice-runs.commands.ts';
-import { findRows, findRun, findRuns, type InvoiceRunRecord, type InvoiceRunRow } from './invoice-runs.store.ts';
+import {
+  findRows,
+  findRun,
+  findRunRows,
+  findRuns,
+  type InvoiceRunRecord,
+  type InvoiceRunRow,
+} from './invoice-runs.store.ts';
 import { findCandidates } from './run-candidates.store.ts';
+import { voidInvoiceRun } from './void-run.command.ts';
 
 interface Named {
   readonly title: string;
@@ -21,6 +30,12 @@ interface Named {
 const shownNames = (viewer: Viewer, { title, client }: Named): Named => ({
   title: shownText(viewer, 'title', title),
   client: shownText(viewer, 'client', client),
+});
+
+const presentRow = (viewer: Viewer, row: InvoiceRunRow) => ({
+  ...row,
+  ...shownNames(viewer, row),
+  amount: row.totalMinor === null ? null : money(row.totalMinor, row.currency),
 });
 
 const rowsLoader: LoaderFactory<string, InvoiceRunRow[]> = ({ runner, viewer }) =>
@@ -33,6 +48,22 @@ const rowsLoader: LoaderFactory<string, InvoiceRunRow[]> = ({ runner, viewer }) 
     const byRun = Map.groupBy(rows, ({ runId }) => runId);
     return runIds.map((id) => byRun.get(id) ?? []);
   });
+
+interface RowsInput {
+  readonly runId: string;
+  readonly isVoidable?: boolean | null;
+  readonly offset?: number | null;
+  readonly first?: number | null;
+}
+async function pageOfRows(context: RequestContext, { runId, isVoidable, ...input }: RowsInput) {
+  const viewer = permit(context, billingPolicy.create);
+  const page = readPage(input, { first: 50 });
+  const reach = featureReachOf(viewer, 'invoices', isVoidable === true ? 'edit' : 'view');
+  if (reach === null || !isId(runId)) return { rows: [], recordCount: 0 };
+  const asked = { ...matterReachParameters(viewer), ...page, runId, isVoidable: isVoidable === true };
+  const { rows, recordCount } = await findRunRows(context.runner, viewer.tenantId, reach, asked);
+  return { recordCount, rows: rows.map((row) => presentRow(viewer, row)) };
+}
 
 async function preview(context: RequestContext, { input }: { readonly input: InvoiceRunInput }) {
   const viewer = permit(context, billingPolicy.create);
@@ -61,20 +92,18 @@ export const invoiceRunsResolvers = {
       const { tenantId, userId } = permit(context, billingPolicy.create);
       return isId(id) ? findRun(context.runner, tenantId, { viewerId: userId, id }) : null;
     },
+    invoiceRunRows: (_root: unknown, input: RowsInput, context: RequestContext) => pageOfRows(context, input),
   },
   Mutation: {
     startInvoiceRun: mutation(startInvoiceRun),
     cancelInvoiceRun: mutation(cancelInvoiceRun),
+    voidInvoiceRun: mutation(voidInvoiceRun),
   },
   InvoiceRun: {
     async rows({ id }: InvoiceRunRecord, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
       const rows = await context.loader(rowsLoader).load(id);
-      return rows.map((row) => ({
-        ...row,
-        ...shownNames(viewer, row),
-        amount: row.totalMinor === null ? null : money(row.totalMinor, row.currency),
-      }));
+      return rows.map((row) => presentRow(viewer, row));
     },
   },
 };

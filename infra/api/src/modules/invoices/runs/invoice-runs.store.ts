@@ -1,7 +1,9 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, type FeatureReach } from '../../../policy/feature-reach.ts';
 import type { MatterReachParameters } from '../../../policy/matter-reach.ts';
+import type { Page } from '../../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
+import { transitions } from '../invoice-transitions.ts';
 import type { RunChoice } from './run-candidates.store.ts';
 
 export type InvoiceRunFailure = 'ACCESS_CHANGED' | 'NOT_POSSIBLE';
@@ -101,18 +103,23 @@ export interface InvoiceRunRow {
   readonly outcome: 'WAITING' | 'MADE' | 'NOTHING' | 'REFUSED';
   readonly reason: string | null;
   readonly invoiceId: string | null;
+  readonly invoiceState: string | null;
+  readonly invoiceVersion: number | null;
   readonly totalMinor: number | null;
 }
+const rowColumns = `
+  w.run_id || '.' || w.position as "id", w.run_id as "runId", w.matter_id as "matterId", m.file_number as "fileNumber", m.title, m.client_name as "client", w.currency,
+  w.outcome, w.reason, w.invoice_id as "invoiceId", i.status as "invoiceState", i.version as "invoiceVersion", i.total_minor as "totalMinor"`;
+const rowJoins = `
+  join matters m on m.tenant_id = :tenantId and m.id = w.matter_id left join invoices i on i.tenant_id = :tenantId and i.id = w.invoice_id`;
 const MOST_ROWS = 500;
 const rowsStatements = byFeatureReach((reach: FeatureReach, name) =>
   defineStatement<MatterReachParameters & { runIds: readonly string[] }, InvoiceRunRow>({
     name: `invoiceRuns.rows.${name}`,
     text: `
-      select w.run_id || '.' || w.position as "id", w.run_id as "runId", w.matter_id as "matterId", m.file_number as "fileNumber", m.title, m.client_name as "client", w.currency,
-        w.outcome, w.reason, w.invoice_id as "invoiceId", i.total_minor as "totalMinor"
+      select ${rowColumns}
       from unnest(:runIds::uuid[]) r (id) cross join lateral (
-        select w.* from invoice_run_rows w where w.tenant_id = :tenantId and w.run_id = r.id order by w.outcome <> 'REFUSED', w.position limit ${MOST_ROWS}) w
-        join matters m on m.tenant_id = :tenantId and m.id = w.matter_id left join invoices i on i.tenant_id = :tenantId and i.id = w.invoice_id
+        select w.* from invoice_run_rows w where w.tenant_id = :tenantId and w.run_id = r.id order by w.outcome <> 'REFUSED', w.position limit ${MOST_ROWS}) w ${rowJoins}
       where ${featurePredicate(reach)} order by w.run_id, w.outcome <> 'REFUSED', w.position`,
   }),
 );
@@ -123,3 +130,53 @@ export const findRows = (
   reach: FeatureReach,
   parameters: MatterReachParameters & { readonly runIds: readonly string[] },
 ): Promise<InvoiceRunRow[]> => runner.query(tenantId, rowsStatements[reach.matters][reach.feature], parameters);
+
+interface AskedRows {
+  readonly runId: string;
+  /** Those with a pre-bill that can still be voided alone. */
+  readonly isVoidable: boolean;
+}
+type RowsAsked = MatterReachParameters & AskedRows;
+const pageSource = (reach: FeatureReach): string => `
+  from invoice_runs r join invoice_run_rows w on w.tenant_id = :tenantId and w.run_id = r.id ${rowJoins}
+  where r.tenant_id = :tenantId and r.id = :runId::uuid and r.user_id = :viewerId::uuid and ${featurePredicate(reach)}
+    and (not :isVoidable::boolean or i.status = any(array[${transitions.VOID.from.map((state) => `'${state}'`).join(', ')}]))`;
+const pageStatements = byFeatureReach((reach, name) =>
+  defineStatement<RowsAsked & Page, InvoiceRunRow>({
+    name: `invoiceRuns.page.${name}`,
+    text: `
+      select ${rowColumns} ${pageSource(reach)}
+      order by w.outcome <> 'REFUSED', w.position limit :first::integer offset :offset::integer`,
+  }),
+);
+const countStatements = byFeatureReach((reach, name) =>
+  defineStatement<RowsAsked, { recordCount: number }>({
+    name: `invoiceRuns.count.${name}`,
+    text: `select count(*)::integer as "recordCount" ${pageSource(reach)}`,
+  }),
+);
+/** A page of the rows of the person's own run, as far as its matters are within reach, and how many there are. */
+export async function findRunRows(
+  runner: TenantRunner,
+  tenantId: string,
+  { matters, feature }: FeatureReach,
+  asked: RowsAsked & Page,
+): Promise<{ readonly rows: readonly InvoiceRunRow[]; readonly recordCount: number }> {
+  const [rows, [counted]] = await runner.queryTogether(tenantId, [
+    [pageStatements[matters][feature], asked],
+    [countStatements[matters][feature], asked],
+  ]);
+  return { rows, recordCount: counted?.recordCount ?? 0 };
+}
+
+const ofRunStatement = defineStatement<{ runId: string; ids: readonly string[] }, { id: string }>({
+  name: 'invoiceRuns.invoicesOfRun',
+  text: `
+    select w.invoice_id as "id" from invoice_run_rows w
+    where w.tenant_id = :tenantId and w.run_id = :runId::uuid and w.invoice_id = any(:ids::uuid[]) order by w.matter_id, w.position`,
+});
+/** Of these invoices those that the run made, by their matters: in the order in which all who need several lock them. */
+export const findInvoicesOfRun = async (
+  transaction: TenantTransaction,
+  which: { readonly runId: string; readonly ids: readonly string[] },
+): Promise<string[]> => (await transaction.query(ofRunStatement, which)).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { badInput } from '../../../errors/errors.ts';
 import { limitedToSource } from '../../../policy/came-from.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isMeasureOpen } from '../../measures/figures.service.ts';
+import { partsOf, valueSql } from '../../measures/figure-parts.ts';
 import { thingDimensions, timeDimensions, type FigureRange, type SubjectDefinition } from '../../measures/measure.ts';
 import { allMeasures, findMeasure, subjects, type FoundMeasure } from '../../measures/subjects.ts';
 import { defineReport, type ReportColumn, type ReportColumnKind, type ReportInput } from '../report-definition.ts';
@@ -25,23 +26,6 @@ export const placeName = (index: number): string => `by${index + 1}`;
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 const scopeParameter = (subject: string): string => `scope${capitalised(subject)}`;
 const filterParameter = (dimension: string): string => `only${capitalised(dimension)}`;
-
-/** Sums that a measure is made of: itself, or the two that a share divides. */
-const partsOf = ({ id, measure }: FoundMeasure): readonly (readonly [name: string, sql: string])[] => {
-  const { parts, sql } = measure;
-  if (parts === undefined || parts === 'none') return [[id, sql]];
-  return [
-    [`${id}Over`, parts.over],
-    [`${id}Under`, parts.under],
-  ];
-};
-/** The measure of parts that were added up: `of` says how. */
-function valueSql({ id, measure }: FoundMeasure, of: (part: string) => string): string {
-  const { parts } = measure;
-  return parts === undefined || parts === 'none'
-    ? of(`"${id}"`)
-    : `${of(`"${id}Over"`)} / nullif(${of(`"${id}Under"`)}, 0)`;
-}
 
 function placeSql({ day, dimensions }: SubjectDefinition, place: number): string {
   const byTime = day === undefined ? [] : timeDimensions.map((name) => [name, bucketTextSql(name, day)] as const);
@@ -223,6 +207,8 @@ function bind(viewer: Viewer, input: ReportInput): object {
     // Some subjects join what only these dimensions need.
     byTeam: choice.dimensions.includes('TEAM'),
     dimension: choice.dimensions.includes('PERSON') || only('PERSON') !== null ? 'PERSON' : '',
+    countsDays: true,
+    isRepeated: !choice.dimensions.includes('PERSON'),
     ...Object.fromEntries(thingDimensions.map((name) => [filterParameter(name), only(name)])),
     shownMeasures: open.map(({ id }) => id),
     ...bindTarget(viewer, choice, range),

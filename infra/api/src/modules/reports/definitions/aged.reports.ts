@@ -44,7 +44,7 @@ const agedWipTable = `(
         select k.matter_id, k.since, k.balance_minor as balance from wip_parts k
         where k.tenant_id = :tenantId and k.balance_minor <> 0 and k.last_entered_on <= :asAt::date
         union all
-        select k.matter_id, k.since, sum(l.amount_minor) from wip_parts k
+        select k.matter_id, k.since, sum(l.amount_minor)::bigint from wip_parts k
           join wip_ledger l on l.tenant_id = :tenantId and l.matter_id = k.matter_id and coalesce(l.time_entry_id, l.id) = k.part_id
         where k.tenant_id = :tenantId and k.last_entered_on > :asAt::date and l.entered_on <= :asAt::date
         group by k.matter_id, k.part_id, k.since

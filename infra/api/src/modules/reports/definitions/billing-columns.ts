@@ -6,7 +6,6 @@ import {
   matterColumns,
   matterLink,
   opensMatterColumn,
-  personName,
   seesMoney,
   titles,
 } from '../report-columns.ts';
@@ -30,12 +29,6 @@ export const billing = {
   link: matterLink,
 } as const;
 export const money = (title: Told, sql: string): ReportColumn => ({ title, kind: 'money', sql });
-export const timekeeper = (id: string): ReportColumn => ({
-  title: titles.timekeeper,
-  kind: 'text',
-  sql: personName(id),
-  canGroup: true,
-});
 export const day = (title: Told, sql: string): ReportColumn => ({ title, kind: 'date', sql, canGroup: true });
 /** The number of an invoice `i`. */
 export const invoiceNumber: ReportColumn = { title: titles.invoice, kind: 'text', sql: `coalesce(i.number, '')` };

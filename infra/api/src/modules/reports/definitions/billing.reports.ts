@@ -1,8 +1,10 @@
 import { holdsAny } from '../../../policy/rules.ts';
 import {
   joinMatter,
+  joinNames,
   matterChoices,
   matterColumns,
+  namedColumns,
   opensMatterColumn,
   personName,
   referrerName,
@@ -10,7 +12,7 @@ import {
 } from '../report-columns.ts';
 import { defineReport } from '../report-definition.ts';
 import { seesMoneyOfMatter } from '../report-reach.ts';
-import { billing, day, debtorLedgerReport, money, timekeeper } from './billing-columns.ts';
+import { billing, day, debtorLedgerReport, money } from './billing-columns.ts';
 import { agedReports } from './aged.reports.ts';
 
 const writeOffKind = `case when l.kind = 'reversed' then 'reversed' when l.kind = 'adjusted' then case when l.amount_minor < 0 then 'writtenDown' else 'writtenUp' end else l.kind end`;
@@ -25,7 +27,7 @@ const writeOffs = defineReport({
     ),
   parameters: { period: { usual: 'lastTwelveMonths', column: 'l.entered_on' }, ...matterChoices },
   table: 'wip_ledger l',
-  joins: joinMatter('l'),
+  joins: joinNames('l'),
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account in ('writtenOff', 'adjusted') and ${seesMoneyOfMatter()}`,
   columns: {
@@ -43,8 +45,7 @@ const writeOffs = defineReport({
       }),
       canGroup: true,
     },
-    timekeeper: timekeeper('l.user_id'),
-    ...matterColumns,
+    ...namedColumns,
     reason: { title: titles.reason, kind: 'text', sql: `coalesce(l.reason, '')`, canGroup: true },
     amount: money(titles.amount, 'l.amount_minor'),
   },
@@ -104,13 +105,12 @@ const workRecorded = defineReport({
     ),
   parameters: { period: { usual: 'thisMonth', column: 'l.entered_on' }, ...matterChoices },
   table: 'wip_ledger l',
-  joins: joinMatter('l'),
+  joins: joinNames('l'),
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account = 'recorded' and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: day((translate) => translate('api.report.column.enteredOn', 'Entered'), 'l.entered_on'),
-    timekeeper: timekeeper('l.user_id'),
-    ...matterColumns,
+    ...namedColumns,
     amount: money(titles.amount, 'l.amount_minor'),
   },
   groupBy: 'timekeeper',
@@ -133,13 +133,12 @@ const feesBilled = defineReport({
     person: { sql: 'l.user_id' },
   },
   table: 'wip_ledger l',
-  joins: joinMatter('l'),
+  joins: joinNames('l'),
   rowId: 'l.id',
   within: `l.tenant_id = :tenantId and l.account = 'billed' and ${seesMoneyOfMatter()}`,
   columns: {
     enteredOn: day((translate) => translate('api.report.column.billedOn', 'Billed on'), 'l.entered_on'),
-    timekeeper: timekeeper('l.user_id'),
-    ...matterColumns,
+    ...namedColumns,
     referrer: {
       title: titles.referrer,
       kind: 'text',

@@ -12,11 +12,11 @@ import {
 } from '../../staff/time-figures.ts';
 import { staffPeople, summedFigures } from '../../staff/staff-summary.list.ts';
 import {
+  joinNames,
   matterChoices,
-  matterColumns,
   matterLink,
+  namedColumns,
   officeName,
-  personName,
   seesMoney,
   titles,
 } from '../report-columns.ts';
@@ -57,7 +57,7 @@ const timeAndFees = defineReport({
     person: { sql: 'e.user_id' },
   },
   table: 'time_entries e',
-  joins: 'join matters m on m.tenant_id = :tenantId and m.id = e.matter_id',
+  joins: joinNames('e'),
   rowId: 'e.id',
   within: `e.tenant_id = :tenantId and e.deleted_at is null and ${seesMatter()} and ${seesTimeOf('e.user_id')}`,
   columns: {
@@ -67,8 +67,7 @@ const timeAndFees = defineReport({
       sql: 'e.worked_on',
       canGroup: true,
     },
-    timekeeper: { title: titles.timekeeper, kind: 'text', sql: personName('e.user_id'), canGroup: true },
-    ...matterColumns,
+    ...namedColumns,
     activity: {
       title: (translate) => translate('api.report.column.activity', 'Activity'),
       kind: 'text',

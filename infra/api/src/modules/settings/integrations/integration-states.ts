@@ -35,7 +35,7 @@ function provisioningText(
       return translate('api.integration.reading', 'Records of {{system}} are being read.', { system });
     case 'SyncComplete':
     case 'MappingInitiated':
-      return translate('api.integration.review', 'Records of {{system}} have been read and are to be checked.', {
+      return translate('api.integration.review', 'Records of {{system}} have been read and need to be checked.', {
         system,
       });
     case 'MappingComplete':

@@ -157,20 +157,28 @@ export interface WaitingItem {
 export const waitingStatement = defineStatement<OfSystem & { most: number }, WaitingItem>({
   name: 'sources.waiting',
   text: `
-    select i.id, i.kind, i.source_id as "sourceId", i.label, i.plan, i.content, i.user_id as "userId", i.matter_type_id as "matterTypeId",
-      i.contact_id as "contactId", i.matter_id as "matterId"
-    from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.state = 'waiting' and i.plan in ('create', 'match')
-    order by array_position(array['staff', 'matterType', 'contact', 'matter', 'document', 'invoice'], i.kind), i.id limit :most::integer for update of i`,
+    select i.* from unnest(array['staff', 'matterType', 'contact', 'matter', 'document', 'invoice']) with ordinality as k (kind, place)
+    cross join lateral (
+      select i.id, i.kind, i.source_id as "sourceId", i.label, i.plan, i.content, i.user_id as "userId", i.matter_type_id as "matterTypeId", i.contact_id as "contactId", i.matter_id as "matterId"
+      from source_items i where i.tenant_id = :tenantId and i.source_system = :system and i.kind = k.kind and i.state = 'waiting' and i.plan in ('create', 'match')
+      order by i.id limit :most::integer for update of i
+    ) i order by k.place, i.id limit :most::integer`,
 });
-export const doneStatement = defineStatement<
-  { id: string; userId: string | null; matterTypeId: string | null; contactId: string | null; matterId: string | null },
-  never
->({
+export interface DoneItem {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly matterTypeId: string | null;
+  readonly contactId: string | null;
+  readonly matterId: string | null;
+}
+/** What became of some records; `items` is a JSON list of `DoneItem`. */
+export const doneStatement = defineStatement<{ items: string }, never>({
   name: 'sources.done',
   text: `
-    update source_items i set state = 'done', attempts = i.attempts + 1, last_error = '', user_id = :userId::uuid, matter_type_id = :matterTypeId::uuid,
-      contact_id = :contactId::uuid, matter_id = :matterId::uuid, changed_at = now()
-    where i.tenant_id = :tenantId and i.id = :id::uuid`,
+    update source_items i set state = 'done', attempts = i.attempts + 1, last_error = '', user_id = d."userId", matter_type_id = d."matterTypeId",
+      contact_id = d."contactId", matter_id = d."matterId", changed_at = now()
+    from jsonb_to_recordset(:items::jsonb) as d (id uuid, "userId" uuid, "matterTypeId" uuid, "contactId" uuid, "matterId" uuid)
+    where i.tenant_id = :tenantId and i.id = d.id`,
 });
 export const failedStatement = defineStatement<{ id: string; error: string }, never>({
   name: 'sources.failed',

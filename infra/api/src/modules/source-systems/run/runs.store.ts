@@ -10,6 +10,8 @@ export interface ReadingCursor {
   readonly page?: string | null;
   /** What the system listed of each kind of money so far, whichever matter it belongs to; in cents. */
   readonly listed?: Readonly<Partial<Record<SourceMoney, number>>>;
+  /** How many records of each kind were read so far, one that was named twice counted twice. */
+  readonly counts?: Readonly<Partial<Record<RecordKind, number>>>;
 }
 /** A run that is this process's to go on with for a while. `attempts` tells it from any other process. */
 export interface ClaimedRun {

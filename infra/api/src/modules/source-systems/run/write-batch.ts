@@ -5,39 +5,56 @@ import { failRun, LEASE_SECONDS, type Progress, type Turn } from './turn.ts';
 import { countStatement, holdStatement, phaseStatement, type ItemCount } from './runs.store.ts';
 import { RecordRefusal, writeItems } from './write-records.ts';
 
-const TOGETHER = 25;
+const TOGETHER = 100;
 const WRITING_STEP = 4;
 const LAST_STEP = 5;
 const sum = (counts: readonly ItemCount[]): number => counts.reduce((total, { count }) => total + count, 0);
 
+/** How many of the records that are to be written are, as far as this turn knows. */
+interface Written {
+  done: number;
+  readonly all: number;
+}
+
 /** Brings the next records across, all of them or, where one cannot be, each by itself; at the end closes the run. */
 export function writeNext(turn: Turn): () => Promise<Progress> {
+  let known: Written | null = null;
   return async () => {
-    const written = await writeTogether(turn, TOGETHER).catch(() => writeEach(turn));
+    const progress = (known ??= await countWritten(turn));
+    const written = await writeTogether(turn, TOGETHER, progress).catch(() => writeEach(turn, progress));
     if (written === null) return 'over';
     return written > 0 ? 'more' : finish(turn);
   };
 }
 
+async function countWritten({ runner, tenantId, run }: Turn): Promise<Written> {
+  const counts = (await runner.query(tenantId, countStatement, { system: run.system })).filter(
+    ({ plan }) => plan === 'create' || plan === 'match',
+  );
+  return { done: sum(counts.filter(({ state }) => state === 'done')), all: sum(counts) };
+}
+
 /** Null where the run is no longer this process's. */
-function writeTogether(turn: Turn, most: number): Promise<number | null> {
+async function writeTogether(turn: Turn, most: number, progress: Written): Promise<number | null> {
   const { runner, tenantId, run } = turn;
   const { id, attempts, system, startedBy } = run;
-  return runner.transaction(tenantId, async (transaction) => {
+  const written = await runner.transaction(tenantId, async (transaction) => {
     const held = await transaction.query(holdStatement, { id, attempts, leaseSeconds: LEASE_SECONDS });
     if (held.length === 0 || startedBy === null) return null;
     const items = await transaction.query(waitingStatement, { system, most });
     const { matterIds } = await writeItems(transaction, { system, userId: startedBy }, items);
     await log(transaction, turn, matterIds);
-    await report(transaction, turn);
+    await report(transaction, turn, { ...progress, done: progress.done + items.length });
     return items.length;
   });
+  progress.done += written ?? 0;
+  return written;
 }
 
-async function writeEach(turn: Turn): Promise<number | null> {
+async function writeEach(turn: Turn, progress: Written): Promise<number | null> {
   const { runner, tenantId, run, signal, logger } = turn;
   for (let done = 0; done < TOGETHER && !signal.aborted; done += 1) {
-    const written = await writeTogether(turn, 1).catch((error: unknown) =>
+    const written = await writeTogether(turn, 1, progress).catch((error: unknown) =>
       runner.transaction(tenantId, async (transaction) => {
         const { id, attempts, system } = run;
         const held = await transaction.query(holdStatement, { id, attempts, leaseSeconds: LEASE_SECONDS });
@@ -75,18 +92,16 @@ async function log(
   );
 }
 
-async function report(transaction: TenantTransaction, { tenantId, run, translate }: Turn): Promise<void> {
+async function report(
+  transaction: TenantTransaction,
+  { tenantId, run, translate }: Turn,
+  { done, all }: Written,
+): Promise<void> {
   if (run.step === LAST_STEP) return;
-  const counts = (await transaction.query(countStatement, { system: run.system })).filter(
-    ({ plan }) => plan === 'create' || plan === 'match',
-  );
   await advanceProvisioning(transaction, tenantId, run.system, {
     step: WRITING_STEP,
     status: 'MappingComplete',
-    description: translate('api.sources.writing', 'Bringing records across: {{done}} of {{all}}.', {
-      done: sum(counts.filter(({ state }) => state === 'done')),
-      all: sum(counts),
-    }),
+    description: translate('api.sources.writing', 'Bringing records across: {{done}} of {{all}}.', { done, all }),
   });
 }
 

@@ -2,15 +2,16 @@ import type { SourceSystem } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
 import { noValues, readValues, type SourceValues } from '../mapping/source-values.ts';
 import { saveDocumentStatement, saveInvoiceStatement, documentValues, invoiceValues } from '../papers.store.ts';
-import type {
-  SourceContact,
-  SourceDocument,
-  SourceInvoice,
-  SourceMatter,
-  SourceMatterType,
-  SourceStaff,
+import {
+  recordKinds,
+  type SourceContact,
+  type SourceDocument,
+  type SourceInvoice,
+  type SourceMatter,
+  type SourceMatterType,
+  type SourceStaff,
 } from '../wire/source-adapter.ts';
-import { doneStatement, matterOfStatement, targetsStatement, type WaitingItem } from './items.store.ts';
+import { doneStatement, matterOfStatement, type DoneItem, targetsStatement, type WaitingItem } from './items.store.ts';
 import {
   addContactStatement,
   addMatterStatement,
@@ -49,10 +50,15 @@ export async function writeItems(
   const isMapped = items.some(({ kind }) => kind === 'matter' || kind === 'matterType');
   const writing = { system, userId, values: isMapped ? await readValues(transaction, system) : noValues };
   const matterIds: string[] = [];
-  for (const item of items) {
-    const target = await writers[item.kind](transaction, writing, item);
-    if (item.plan === 'create' && target.matterId !== null) matterIds.push(target.matterId);
-    await transaction.query(doneStatement, { ...target, id: item.id });
+  // Kind by kind, since those of the next refer to what these became.
+  for (const kind of recordKinds) {
+    const done: DoneItem[] = [];
+    for (const item of items.filter((each) => each.kind === kind)) {
+      const target = await writers[kind](transaction, writing, item);
+      if (item.plan === 'create' && target.matterId !== null) matterIds.push(target.matterId);
+      done.push({ ...target, id: item.id });
+    }
+    if (done.length > 0) await transaction.query(doneStatement, { items: JSON.stringify(done) });
   }
   return { matterIds };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { taskConditions, taskViews, viewCondition } from './task-conditions.ts';
 import { taskList } from './tasks.list.ts';
-import { viewCountStatements } from './tasks.statements.ts';
+import { narrowedViewCountStatements, viewCountStatements } from './tasks.statements.ts';
 import type { PlanChoice } from '@atrium/database';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
@@ -17,8 +17,11 @@ interface Planned {
   readonly parameterNames: readonly string[];
   readonly plan: PlanChoice;
 }
-/** The plan of a statement for a viewer's usual question: nothing narrowed. */
-async function planOf({ text, parameterNames, plan }: Planned): Promise<string> {
+/** The plan of a statement for a viewer's usual question, nothing narrowed but by what is given. */
+async function planOf(
+  { text, parameterNames, plan }: Planned,
+  narrowed: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const values: Readonly<Record<string, string>> = {
     tenantId: `'alpha'`,
     taskKinds: `'{task,phone}'`,
@@ -35,6 +38,7 @@ async function planOf({ text, parameterNames, plan }: Planned): Promise<string> 
     teamIds: `'{}'`,
     first: '50',
     offset: '0',
+    ...narrowed,
   };
   await api.owner.query('begin');
   try {
@@ -83,4 +87,15 @@ test('what a view is opened with all day has one plan for all calls, and reads t
       assert.doesNotMatch(plan, /Sort Key/, plan);
     }
   }
+});
+
+test('calls are counted among calls, however few of a firm’s tasks they are', async () => {
+  await api.owner.query(`
+    insert into tasks (tenant_id, kind, subject, status, completed_at, due_on, created_by)
+      select 'alpha', 'task', 'Task ' || g, case when g % 2 = 0 then 'Completed' else 'Open' end, case when g % 2 = 0 then now() end,
+        date '2026-01-01' + g % 300, (select id from users where tenant_id = 'alpha' limit 1)
+      from generate_series(1, 4000) g;
+    analyze tasks`);
+  const plan = await planOf(narrowedViewCountStatements.walled, { kind: `'phone'` });
+  for (const index of ['tasks_open_calls', 'tasks_completed_calls']) assert.match(plan, new RegExp(index), plan);
 });
