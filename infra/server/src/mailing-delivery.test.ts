@@ -20,7 +20,8 @@ import { startMailingProcess } from './testing/start-mailing-process.ts';
 const PEOPLE = scaleTarget(10_000);
 const KILLS = 2;
 const LOOK_EVERY_MS = 50;
-const LONGEST_MS = 600_000;
+/** A hundred go out every five seconds, and on a busy machine less often. */
+const LONGEST_MS = Math.max(600_000, 360 * PEOPLE);
 const [role, user, list, mailing] = [1, 2, 3, 4].map((number) => `0000000c-0000-7000-8000-00000000000${number}`);
 
 /** What the test writes, one after the other, as the owner of the database. */

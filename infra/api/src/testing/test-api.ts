@@ -94,6 +94,8 @@ export type Who =
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 8';
 const byTheClock = /^identity\.|firmsWith/;
+/** After so long a test signs in again, before its access token ends: one that does a thousand things takes a while. */
+const SIGNED_IN_MS = 600_000;
 /** What the runner itself sends around statements. */
 const frame = [
   `select set_config('app.tenant_id', $1, true)`,
@@ -167,7 +169,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     const { data, errors } = JSON.parse(body) as Partial<GraphqlAnswer>;
     return { status: response.status, data: data ?? {}, errors: errors ?? [], body };
   };
-  const signIns = new Map<string, Promise<{ accessToken: string; refreshToken: string }>>();
+  const signIns = new Map<string, { readonly tokens: ReturnType<typeof signIn>; readonly at: number }>();
   const signIn = async (tenantId: TestTenant, user: TestUser) => {
     const document = `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken refreshToken } }`;
     const { data } = await send(
@@ -179,8 +181,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const tokensOf: TestApi['tokensOf'] = (tenant, user) => {
     const key = `${tenant} ${user}`;
-    const tokens = signIns.get(key) ?? signIn(tenant, user);
-    signIns.set(key, tokens);
+    const known = signIns.get(key);
+    if (known !== undefined && performance.now() - known.at < SIGNED_IN_MS) return known.tokens;
+    const tokens = signIn(tenant, user);
+    signIns.set(key, { tokens, at: performance.now() });
     return tokens;
   };
 

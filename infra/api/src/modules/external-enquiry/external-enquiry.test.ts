@@ -294,7 +294,8 @@ test(`${SUBMISSIONS} hostile submissions leave nothing unsanitised, nothing of a
     fields.append(names[dice(names.length)] ?? '', payloads[dice(payloads.length)] ?? '');
     fields.append('consent[]', 'yes');
     const { statusCode, body } = await send(fields, `10.${20 + (each >> 8)}.${each & 255}.1`);
-    assert.ok([200, 422, 429].includes(statusCode), `${input} ${payload.slice(0, 60)}: ${statusCode}`);
+    // What is longer than the form can be is refused before it is read.
+    assert.ok([200, 413, 422, 429].includes(statusCode), `${input} ${payload.slice(0, 60)}: ${statusCode}`);
     assert.doesNotMatch(body, /<script>alert|<img src=x|onload=alert\(1\)>|<iframe/);
     if (statusCode === 200) accepted += 1;
   }

@@ -84,11 +84,11 @@ function Person({ contact, onOpen }: { readonly contact: Duplicates_ContactFragm
   return (
     <span>
       <Link to={`/clientAndContactDetail/${contact.nameID}`} onClick={onOpen}>
-        {contact.name}
+        <bdi>{contact.name}</bdi>
       </Link>{' '}
-      <span className="crm-quiet">
+      <bdi className="crm-quiet">
         {[contact.email, numberOf(contact), placeOf(contact)].filter((part) => part !== '').join(' · ')}
-      </span>
+      </bdi>
       <br />
     </span>
   );
