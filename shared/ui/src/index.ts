@@ -31,6 +31,7 @@ export { PageBeyondEnd } from './list/page-beyond-end.tsx';
 export { UnknownFiltersNotice } from './list/unknown-filters-notice.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
+export { LatePart } from './states/late-part.tsx';
 export { LoadingShape } from './states/loading-shape.tsx';
 export { NoAccess } from './states/no-access.tsx';
 export { NotBuiltYet } from './states/not-built-yet.tsx';

@@ -1,11 +1,12 @@
 import { readCoordinates, writeCoordinates } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
-import { Button, LoadingShape } from '@atrium/ui';
+import { Button, LatePart } from '@atrium/ui';
 import type { EntityForm } from '@atrium/ui/entity';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { bindingOf, valueIn } from '../common/binding-of.ts';
 
-const PlacePicker = lazy(() => import('@atrium/ui/map').then(({ PlacePicker: picker }) => ({ default: picker })));
+/** The outlines of land come with the first map. */
+const loadMap = () => import('@atrium/ui/map');
 
 /** Where an office is, marked on a map beside the coordinates that are typed. */
 export function OfficePlace({ form }: { readonly form: EntityForm }): ReactElement {
@@ -22,13 +23,15 @@ export function OfficePlace({ form }: { readonly form: EntityForm }): ReactEleme
         </Button>
       </div>
       {isOpen && (
-        <Suspense fallback={<LoadingShape rows={4} />}>
-          <PlacePicker
-            label={label}
-            place={readCoordinates(String(valueIn(form, 'coordinates')))}
-            onPick={(place) => bindingOf(form, 'coordinates').onChange(writeCoordinates(place))}
-          />
-        </Suspense>
+        <LatePart load={loadMap}>
+          {({ PlacePicker }) => (
+            <PlacePicker
+              label={label}
+              place={readCoordinates(String(valueIn(form, 'coordinates')))}
+              onPick={(place) => bindingOf(form, 'coordinates').onChange(writeCoordinates(place))}
+            />
+          )}
+        </LatePart>
       )}
     </>
   );

@@ -32,6 +32,14 @@ test('headlines lead to their rows and say how they moved, charts have a table',
   expect(api.callsOf('DashboardOpened')[0]?.variables).toEqual({ dashboard: 'dashboard' });
 });
 
+test('places stand under what they are: people, teams, offices', async () => {
+  open('dashboard2');
+  const heads: string[] = [];
+  for (const name of ['Fee earners', 'Teams, by who was in them on the day', 'Offices'])
+    heads.push(rowsOf(await screen.findByRole('table', { name }))[0]?.split(' | ')[0] ?? '');
+  expect(heads).toEqual(['Person', 'Team', 'Office']);
+});
+
 test('a figure is explained, and shown whole with its numbers', async () => {
   const { user } = open('dashboard');
   await user.click(await screen.findByRole('button', { name: 'More about Title of realisation' }));

@@ -195,8 +195,8 @@ export const dashboards: Readonly<Record<DashboardName, DashboardDefinition>> = 
     widgets: [
       ...['timeBillable', 'utilisation', 'timeValue', 'lockUpDays'].map(number),
       byPerson,
-      utilisationByPerson,
       byTeam,
+      utilisationByPerson,
       byOffice,
       officeMap,
       timeByType,

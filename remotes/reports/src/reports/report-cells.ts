@@ -67,6 +67,10 @@ export const totalCells = (
       .map(({ name, kind }) => [name, figureOf(kind, totals.find(({ column }) => column === name)?.number, region)]),
   );
 
+/** The last row of a table with what its rows come to; none where nothing is added up, such as by team. */
+export const totalsRow = (label: string, cells: Readonly<Record<string, unknown>>) =>
+  Object.values(cells).some((cell) => cell !== null) ? { footer: { label, cells } } : {};
+
 /** What a group is called: the month it is, the words of the server, or that it has none. */
 export function groupLabel(
   { key, label }: Pick<ReportResult['groups'][number], 'key' | 'label'>,

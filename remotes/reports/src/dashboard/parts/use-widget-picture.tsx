@@ -1,8 +1,8 @@
 import { dayIn } from '@atrium/domain';
 import { useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { BarChart, ChartCard, ChartNumbers, LineChart, type ChartTone } from '@atrium/ui/charts';
-import { LoadingShape } from '@atrium/ui';
-import { lazy, Suspense, useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { LatePart } from '@atrium/ui';
+import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
 import {
   markRunning,
   placesOf,
@@ -29,7 +29,7 @@ export interface WidgetPicture {
 }
 
 /** The outlines of land come with the first map. */
-const OfficeMap = lazy(() => import('./office-map.tsx').then((module) => ({ default: module.OfficeMap })));
+const loadOfficeMap = () => import('./office-map.tsx');
 
 const tones: readonly ChartTone[] = ['accent', 'info', 'warn', 'bad'];
 const MOST_BARS = 12;
@@ -122,9 +122,15 @@ export function useWidgetPicture(
         return <BarChart {...props} isHorizontal isWhole />;
       case 'map':
         return (
-          <Suspense fallback={<LoadingShape rows={6} />}>
-            <OfficeMap {...props} figures={figures} write={(figure, value) => writeFigure(t, value, written(figure))} />
-          </Suspense>
+          <LatePart load={loadOfficeMap}>
+            {({ OfficeMap }) => (
+              <OfficeMap
+                {...props}
+                figures={figures}
+                write={(figure, value) => writeFigure(t, value, written(figure))}
+              />
+            )}
+          </LatePart>
         );
       default:
         return null;
@@ -190,8 +196,10 @@ const withTargets = (t: ReturnType<typeof useTranslation>['t'], figures: readonl
     return [figure, { ...figure, measure: { ...figure.measure, title }, value: figure.target, points }];
   });
 
+type ThingDimension = Exclude<ChartWidget['by'], 'TIME' | 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'YEAR'>;
+/** What the places of a widget are called, above them. */
 function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['by']): string {
-  const names: Partial<Record<ChartWidget['by'], string>> = {
+  const names: Readonly<Record<ThingDimension, string>> = {
     TYPE: t('reports.column.type', 'Area of law'),
     PERSON: t('reports.column.person', 'Person'),
     OFFICE: t('reports.column.office', 'Office'),
@@ -201,6 +209,7 @@ function columnName(t: ReturnType<typeof useTranslation>['t'], by: ChartWidget['
     CATEGORY: t('reports.column.category', 'Kind'),
     STAGE: t('reports.column.stage', 'Stage'),
     STATUS: t('reports.column.status', 'Status'),
+    TEAM: t('reports.column.team', 'Team'),
   };
-  return names[by] ?? t('reports.column.time', 'Period');
+  return by in names ? names[by as ThingDimension] : t('reports.column.time', 'Period');
 }

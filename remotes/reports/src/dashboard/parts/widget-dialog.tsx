@@ -56,12 +56,17 @@ export function WidgetDialog({ mode, picture, figures, set, onClose }: WidgetDia
           <ChartNumbers table={picture.table} labelledBy={tableId} />
         </div>
       )}
-      <Explanations figures={figures} set={set} />
+      <Explanations title={picture.title} figures={figures} set={set} />
     </Modal>
   );
 }
 
-function Explanations({ figures, set }: Pick<WidgetDialogProps, 'figures' | 'set'>): ReactElement {
+/** What each figure of a widget is, under its name where that is not the title of all. */
+function Explanations({
+  title,
+  figures,
+  set,
+}: Pick<WidgetDialogProps, 'figures' | 'set'> & { readonly title: string }): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
   const [{ data }] = useQuery({
@@ -73,7 +78,7 @@ function Explanations({ figures, set }: Pick<WidgetDialogProps, 'figures' | 'set
     <dl className="reports-explain">
       {figures.map(({ measure, isClosed, isDimensionClosed }) => (
         <div key={measure.id}>
-          <dt>{measure.title}</dt>
+          <dt className={measure.title === title ? 'at-visually-hidden' : undefined}>{measure.title}</dt>
           <dd>
             <p>{measure.formula}</p>
             {factsOf(measure.id) && (

@@ -92,6 +92,15 @@ test('a new report begins empty, and is not kept without a name', async () => {
   expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
 });
 
+test('where nothing is added up, such as by team, there is no line of totals', async () => {
+  const columns = preview.columns.map((each) => ({ ...each, hasTotal: false }));
+  const byTeam = { ...preview, columns, result: { ...preview.result, totals: [] } };
+  open('/reports/builder?report=b1', { data: { ...data, BuiltReportPreview: { builtReportPreview: byTeam } } });
+  const table = await screen.findByRole('table', { name: 'First rows' });
+  expect(within(table).getByText('Amara Okafor')).toBeInTheDocument();
+  expect(within(table).queryByText('Total')).not.toBeInTheDocument();
+});
+
 test('a report that is changed shows what it is made of, its first rows, and is saved on its version', async () => {
   const { user, api } = open('/reports/builder?report=b1', {
     data: {
@@ -101,6 +110,7 @@ test('a report that is changed shows what it is made of, its first rows, and is 
   });
   const table = await screen.findByRole('table', { name: 'First rows' });
   expect(within(table).getByText('Amara Okafor')).toBeInTheDocument();
+  expect(within(table).getByText('Total')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Of at least' })).toHaveValue('2');
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);

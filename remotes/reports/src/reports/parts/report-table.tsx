@@ -4,7 +4,7 @@ import { Button, Chip } from '@atrium/ui';
 import { GenericTable } from '@atrium/ui/inputs';
 import type { ReactElement } from 'react';
 import { changedAddress, PAGE_SIZE } from '../report-address.ts';
-import { cellOf, genericColumn, groupLabel, totalCells } from '../report-cells.ts';
+import { cellOf, genericColumn, groupLabel, totalCells, totalsRow } from '../report-cells.ts';
 import type { ReportResult } from '../report.ts';
 import type { ReportPartProps } from './report-parameters.tsx';
 
@@ -139,10 +139,10 @@ function Rows({ report, asked, result, onChange }: Props): ReactElement {
         onSort={(column) =>
           onChange({ sort: `${column}-${sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc'}` })
         }
-        footer={{
-          label: group === null ? t('reports.viewer.total', 'Total') : t('reports.viewer.subtotal', 'Subtotal'),
-          cells: totalCells(columns, totals, region),
-        }}
+        {...totalsRow(
+          group === null ? t('reports.viewer.total', 'Total') : t('reports.viewer.subtotal', 'Subtotal'),
+          totalCells(columns, totals, region),
+        )}
       />
       {pages > 1 && (
         <nav className="reports-pages" aria-label={t('reports.viewer.pages', 'Pages')}>

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingShape, Notice, Panel } from '@atrium/ui'
 import { GenericTable } from '@atrium/ui/inputs';
 import type { ReactElement } from 'react';
 import type { BuiltReportPreviewQuery } from '../../../generated/graphql.ts';
-import { cellOf, genericColumn, totalCells } from '../../report-cells.ts';
+import { cellOf, genericColumn, totalCells, totalsRow } from '../../report-cells.ts';
 
 type Preview = BuiltReportPreviewQuery['builtReportPreview'];
 interface BuilderPreviewProps {
@@ -94,10 +94,7 @@ function PreviewBody({ preview, isBegun, isFetching, hasFailed, onRetry }: Build
         hideLabel
         columns={shown}
         rows={rows}
-        footer={{
-          label: t('reports.viewer.total', 'Total'),
-          cells: totalCells(columns, result.totals, region),
-        }}
+        {...totalsRow(t('reports.viewer.total', 'Total'), totalCells(columns, result.totals, region))}
       />
     </>
   );

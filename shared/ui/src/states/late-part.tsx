@@ -1,0 +1,44 @@
+import { reportError } from '@atrium/platform';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadingShape } from './loading-shape.tsx';
+
+interface LatePartProps<Part> {
+  /** Fetches what the part is drawn with; one function for its life, outside of components. */
+  load(): Promise<Part>;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/**
+ * A part of a screen that is fetched when it is first shown. Where that fails twice, its own area says so and offers to
+ * try again; the screen around it, and what was typed there, stay.
+ *
+ * @example
+ * const loadMap = () => import('@atrium/ui/map');
+ * <LatePart load={loadMap}>{({ PlacePicker }) => <PlacePicker … />}</LatePart>
+ */
+export function LatePart<Part>({ load, children }: LatePartProps<Part>): ReactElement {
+  const [found, setFound] = useState<{ readonly part: Part } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (found !== null || hasFailed) return undefined;
+    let isWanted = true;
+    // On a busy machine a file can be here and late all the same: it is asked for once more before anything is said.
+    load()
+      .catch(() => load())
+      .then(
+        (part) => {
+          if (isWanted) setFound({ part });
+        },
+        (error: unknown) => {
+          reportError(error, { area: 'late part' });
+          if (isWanted) setFailed(true);
+        },
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, found, hasFailed]);
+  if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
+  return found === null ? <LoadingShape rows={4} /> : <>{children(found.part)}</>;
+}
