@@ -1,6 +1,6 @@
 import { defineStatement } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
-import { linksOf, type FollowedLink } from '../mailing-lists/mailings.store.ts';
+import { followedLinks, type FollowedLink } from '../marketing/followed-links.ts';
 import { leadFigures, leadsWhere, type LeadsRow } from './lead-figures.ts';
 
 /** What a campaign cost, whom it reached, and what came of it: leads and fees as far as the asker sees enquiries and matters. */
@@ -69,6 +69,6 @@ export const campaignFiguresStatement = defineStatement<Asked, CampaignFiguresRo
       (select count(*)::integer from invited a where a.rsvp = 'Accepted') as accepted,
       (select count(*)::integer from invited a where a.attendance in ('attended', 'walk-in')) as attended,
       ${leadFigures},
-      coalesce((${linksOf('p.mailing_id in (select s.id from sendings s where s.is_measured)')}), '[]'::jsonb) as links
+      coalesce((${followedLinks('p.mailing_id in (select s.id from sendings s where s.is_measured)')}), '[]'::jsonb) as links
     from campaigns c where c.tenant_id = :tenantId and c.id = :id::uuid`,
 });

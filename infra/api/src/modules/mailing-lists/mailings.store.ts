@@ -1,5 +1,6 @@
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
 import { exclusionOf } from '../marketing/exclusions.ts';
+import { followedLinks, type FollowedLink } from '../marketing/followed-links.ts';
 
 /** The two forms of a subject. */
 export type Variant = 'A' | 'B';
@@ -9,11 +10,6 @@ export interface VariantFigures {
   readonly sent: number;
   readonly opened: number;
   readonly clicked: number;
-}
-/** A link of a mailing, and how many people followed it. */
-export interface FollowedLink {
-  readonly address: string;
-  readonly people: number;
 }
 /** A mailing with what became of its mails so far. */
 export interface MailingRow {
@@ -50,12 +46,6 @@ const byVariant = (mailingId: string): string => `
   select coalesce(v.variant, w.winner) as key, count(*)::integer as sent, count(v.opened_at)::integer as opened, count(v.clicked_at)::integer as clicked
   from mailing_recipients v join mailings w on w.tenant_id = :tenantId and w.id = v.mailing_id
   where v.tenant_id = :tenantId and v.mailing_id = ${mailingId} and v.state = 'QUEUED' group by 1`;
-const MOST_LINKS = 50;
-/** SQL of the links that were followed most, each with how many people did, for the recipients `p` of which `which` is true. */
-export const linksOf = (which: string): string => `
-  select jsonb_agg(jsonb_build_object('address', w.address, 'people', w.people) order by w.people desc, w.address) as links from (
-    select link.address, count(*)::integer as people from mailing_recipients p cross join unnest(p.followed_links) link (address)
-    where p.tenant_id = :tenantId and ${which} group by link.address order by 2 desc, 1 limit ${MOST_LINKS}) w`;
 /** How many of its mails came back in this way. */
 const came = (kind: 'hard' | 'soft' | 'complaint'): string =>
   `(count(*) filter (where exists (select 1 from marketing_returns t where t.tenant_id = :tenantId and t.mail_id = p.mail_id and t.kind = '${kind}')))::integer`;
@@ -85,7 +75,7 @@ export const mailingsStatement = defineStatement<{ listId: string }, MailingRow>
     left join lateral (
       select jsonb_agg(jsonb_build_object('key', g.key, 'sent', g.sent, 'opened', g.opened, 'clicked', g.clicked) order by g.key) as variants
       from (${byVariant('m.id')}) g where m.second_subject is not null) f on true
-    left join lateral (${linksOf('p.mailing_id = m.id')}) k on m.is_measured
+    left join lateral (${followedLinks('p.mailing_id = m.id')}) k on m.is_measured
     where m.tenant_id = :tenantId and m.mailing_list_id = :listId::uuid order by m.created_at desc, m.id desc limit 100`,
 });
 

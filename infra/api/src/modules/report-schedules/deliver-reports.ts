@@ -164,11 +164,7 @@ async function notifyOwner(tx: TenantTransaction, run: FailedRun, publicUrl: str
   const translate = translatorIn(language);
   const facts = { name: run.name, moment: formatDateTime(run.dueAt, locale, timeZone) };
   const message = [
-    translate(
-      'api.reportSchedule.failed',
-      'The report “{{name}}” of {{moment}} could not be sent to everyone:',
-      facts,
-    ),
+    translate('api.reportSchedule.failed', 'The report “{{name}}” of {{moment}} could not be sent to everyone:', facts),
     run.failures.map(({ to, failure }) => `${to}: ${failureText(translate, failure)}`).join('\n'),
     ...(run.isPaused
       ? [
