@@ -51,7 +51,8 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];
-  if (name === 'first') return [5, 1, 100];
+  // The shortest of the longest pages there are.
+  if (name === 'first') return [5, 1, 50];
   if (name in documentSettings) return documentSettings[name] ?? [];
   if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
