@@ -71,7 +71,7 @@ export function leafCompletion(
       completeObject(plan, data);
       return result;
     } catch (error) {
-      // With a path it is a complaint about the answer, and masked as any fault of the server.
+      // An error with a path is about the answer, not the request: its message is hidden as that of any server fault is.
       const message = error instanceof Error ? error.message : String(error);
       return { data: null, errors: [...(result.errors ?? []), new GraphQLError(message, { path: [] })] };
     }

@@ -11,7 +11,7 @@ const onNewestServer = [
   'infra/releases/src/choices/many-firms.test.ts',
 ];
 
-/** Tests of `infra/database` that ask no server but such as they start themselves: any other would show the same once more. */
+/** Tests of `infra/database` that start the servers they need: run against either of the two, they show the same. */
 export const withoutTestServer = [
   'embedded/{data-lock,watch-postmaster}',
   'prepare/{prepare-database,tables-page}',
