@@ -13,7 +13,7 @@ import {
 } from '../server/paging.ts';
 import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
-export const columnFilterOperators = [
+const columnFilterOperators = [
   'CONTAINS',
   'EQUALS',
   'ANY_OF',
@@ -68,7 +68,7 @@ export interface GridGrouping<Group extends string> {
 }
 
 export const SORT_COLUMNS_AT_MOST = 3;
-export const IDS_AT_MOST = 1000;
+const IDS_AT_MOST = 1000;
 const VALUES_AT_MOST = 100;
 const LONGEST_VALUE = 200;
 const textOperators: readonly ColumnFilterOperator[] = [

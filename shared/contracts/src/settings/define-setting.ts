@@ -21,7 +21,7 @@ export const settingTabs = {
 export type SettingScreen = keyof typeof settingTabs;
 
 /** Forms of text that limits alone cannot say. With `isLines` each line has the form. */
-export const settingFormats = [
+const settingFormats = [
   'currency',
   'country',
   'timeZone',

@@ -107,7 +107,7 @@ const timeSource = (matterId: string, language: string): OptionSource<RecordOpti
   });
 
 /** Kinds of records that are found by typing, and those that are found on a matter. */
-export const pickedKinds = ['task', 'note', 'invoice', 'document', 'timeEntry', 'enquiryField'] as const;
+const pickedKinds = ['task', 'note', 'invoice', 'document', 'timeEntry', 'enquiryField'] as const;
 export type ExplainedKind = (typeof pickedKinds)[number];
 export const isOnMatter = (kind: ExplainedKind): boolean => kind === 'document' || kind === 'timeEntry';
 

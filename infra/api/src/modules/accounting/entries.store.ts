@@ -3,7 +3,7 @@ import { byFeatureReach, featurePredicate, type FeatureReach } from '../../polic
 import { deletedMatterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { JournalLine } from '../invoices/journals/journal-entries.ts';
 
-export const entryStates = ['waiting', 'sent', 'failed'] as const;
+const entryStates = ['waiting', 'sent', 'failed'] as const;
 export type EntryState = (typeof entryStates)[number];
 export type EntryFailure = '' | 'refused' | 'noAccount' | 'unreadable';
 

@@ -12,7 +12,7 @@ import {
 import type { KeptCheckpoint } from './seal-entries.ts';
 
 /** What can be wrong, in the order in which it is looked for. */
-export const breakKinds = [
+const breakKinds = [
   'ENTRY_ALTERED',
   'ENTRY_DELETED',
   'ENTRY_INSERTED',
@@ -48,7 +48,7 @@ export interface CheckOptions {
 
 const PAGE = 2000;
 /** The first so many breaks are told one by one. */
-export const MOST_BREAKS = 200;
+const MOST_BREAKS = 200;
 
 /**
  * Walks through the whole log of a firm: each entry against its seal, each seal against the one before, each

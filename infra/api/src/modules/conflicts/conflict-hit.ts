@@ -1,16 +1,7 @@
 import type { AskedName } from './ask-names.ts';
 import type { LikenessReason } from './names/name-likeness.ts';
 
-export const hitSources = [
-  'contact',
-  'alias',
-  'former',
-  'enquiry',
-  'instruction',
-  'matter',
-  'note',
-  'narrative',
-] as const;
+const hitSources = ['contact', 'alias', 'former', 'enquiry', 'instruction', 'matter', 'note', 'narrative'] as const;
 export type HitSource = (typeof hitSources)[number];
 export type HitReason = LikenessReason | 'identifier' | 'mentioned';
 

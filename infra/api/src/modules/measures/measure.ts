@@ -4,7 +4,7 @@ import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Translate } from '../../translation/translate.ts';
 
-export const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as const;
+const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as const;
 /** Money in minor units, a percentage as a share of 1. */
 export type MeasureUnit = (typeof measureUnits)[number];
 

@@ -1,7 +1,7 @@
 import { addDays, dayIn, isWeekend } from '@atrium/domain';
 import { wallTime } from '../exports/export-cell.ts';
 
-export const rhythms = ['DAILY', 'WEEKDAYS', 'WEEKLY', 'MONTHLY'] as const;
+const rhythms = ['DAILY', 'WEEKDAYS', 'WEEKLY', 'MONTHLY'] as const;
 /** When a schedule is due, by the clock of the firm. */
 export interface ScheduleTimes {
   readonly rhythm: (typeof rhythms)[number];

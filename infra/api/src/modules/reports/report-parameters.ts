@@ -4,7 +4,7 @@ import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 
-export const reportPeriods = ['thisMonth', 'lastTwelveMonths', 'nextNinetyDays'] as const;
+const reportPeriods = ['thisMonth', 'lastTwelveMonths', 'nextNinetyDays'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 /** What a report asks for. */
