@@ -13,18 +13,8 @@ import {
 } from '../server/paging.ts';
 import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
-const columnFilterOperators = [
-  'CONTAINS',
-  'EQUALS',
-  'ANY_OF',
-  'NOT_ANY_OF',
-  'LESS',
-  'MORE',
-  'BETWEEN',
-  'IS_EMPTY',
-  'IS_NOT_EMPTY',
-] as const;
-export type ColumnFilterOperator = (typeof columnFilterOperators)[number];
+export type ColumnFilterOperator =
+  'CONTAINS' | 'EQUALS' | 'ANY_OF' | 'NOT_ANY_OF' | 'LESS' | 'MORE' | 'BETWEEN' | 'IS_EMPTY' | 'IS_NOT_EMPTY';
 export interface ColumnFilterInput {
   readonly column: string;
   readonly operator: ColumnFilterOperator;

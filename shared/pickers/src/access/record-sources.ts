@@ -107,8 +107,7 @@ const timeSource = (matterId: string, language: string): OptionSource<RecordOpti
   });
 
 /** Kinds of records that are found by typing, and those that are found on a matter. */
-const pickedKinds = ['task', 'note', 'invoice', 'document', 'timeEntry', 'enquiryField'] as const;
-export type ExplainedKind = (typeof pickedKinds)[number];
+export type ExplainedKind = 'task' | 'note' | 'invoice' | 'document' | 'timeEntry' | 'enquiryField';
 export const isOnMatter = (kind: ExplainedKind): boolean => kind === 'document' || kind === 'timeEntry';
 
 /** Where the rows of a kind come from. Documents and time are those of a matter. */

@@ -12,21 +12,20 @@ import {
 import type { KeptCheckpoint } from './seal-entries.ts';
 
 /** What can be wrong, in the order in which it is looked for. */
-const breakKinds = [
-  'ENTRY_ALTERED',
-  'ENTRY_DELETED',
-  'ENTRY_INSERTED',
-  'ENTRY_BACKDATED',
-  'SEAL_ALTERED',
-  'SEALS_MISSING',
-  'CHECKPOINT_ALTERED',
-  'CHECKPOINT_MISSING',
-  'CHECKPOINT_FOREIGN',
-] as const;
+type BreakKind =
+  | 'ENTRY_ALTERED'
+  | 'ENTRY_DELETED'
+  | 'ENTRY_INSERTED'
+  | 'ENTRY_BACKDATED'
+  | 'SEAL_ALTERED'
+  | 'SEALS_MISSING'
+  | 'CHECKPOINT_ALTERED'
+  | 'CHECKPOINT_MISSING'
+  | 'CHECKPOINT_FOREIGN';
 
 /** One place where the log is not as it was sealed. */
 export interface ChainBreak {
-  readonly kind: (typeof breakKinds)[number];
+  readonly kind: BreakKind;
   /** Of the seal; null for an entry that has none. */
   readonly number: number | null;
   readonly entryId: string | null;
