@@ -1,8 +1,8 @@
 import { useCommand, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Checkbox, EmptyState, ErrorState, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
-import { TextAreaField } from '@atrium/ui/entity';
-import { FormModal, RecordFields, useNewForm } from '@atrium/ui/forms';
+import { FormModal, RecordFields } from '@atrium/ui/forms';
 import { useState } from 'react';
+import { ReasonField, useReasonForm } from '../../common/reason-dialog.tsx';
 import type { InvoiceRunVoidableQuery } from '../../generated/graphql.ts';
 import { labelOf, stateChoices, type Translate } from '../invoice-words.ts';
 import { voidablePreBillsQuery, voidRunMutation } from './runs.operations.ts';
@@ -12,7 +12,6 @@ import { VoidingSummary } from './voiding-summary.tsx';
 const LISTED = 500;
 /** As many as one request voids. */
 const AT_ONCE = 100;
-const LONGEST_REASON = 1000;
 const DIALOG_WIDTH_PX = 640;
 type Row = InvoiceRunVoidableQuery['invoiceRunRows']['rows'][number];
 
@@ -89,13 +88,7 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
       return outcome;
     }
   };
-  const form = useNewForm({
-    values: { reason: '' },
-    validate: ({ reason }) =>
-      reason.trim() === '' ? { reason: t('timesheet.invoices.reason.missing', 'Enter a reason.') } : {},
-    send: ({ reason }) => voidThem(reason),
-    onSaved: onChanged,
-  });
+  const form = useReasonForm({ send: voidThem, onSaved: onChanged });
   const title = t('timesheet.runs.void', 'Void pre-bills');
   const voiding = data?.invoiceRunRows.voiding;
   const summary =
@@ -143,13 +136,7 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
               })}
             </Notice>
           )}
-          <TextAreaField
-            label={t('timesheet.invoices.reason.label', 'Reason')}
-            value={form.values.reason}
-            maxLength={LONGEST_REASON}
-            error={form.errors['reason']}
-            onChange={(reason) => form.change({ reason })}
-          />
+          <ReasonField form={form} isMultiline />
           {form.isSaving && chosen.length > AT_ONCE && (
             <progress
               className="timesheet-invoices__progress"

@@ -1,15 +1,12 @@
-import { MatterPicker } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, DateText, EmptyState, ErrorState, Field, LoadingShape, MoneyText } from '@atrium/ui';
-import { Drawer } from '@atrium/ui/antd';
+import { Button, Checkbox, DateText, EmptyState, MoneyText } from '@atrium/ui';
 import { TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, RecordFields, SuggestField, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
-import { useId } from 'react';
+import { MatterWorkDrawer } from '../../common/matter-work-drawer.tsx';
 import type { WriteOffTimeQuery } from '../../generated/graphql.ts';
 import { writableTimeQuery, writeOffTimeMutation } from '../write-offs.operations.ts';
 
-const DRAWER_WIDTH_PX = 760;
 const LONGEST_TEXT = 4000;
 type Work = NonNullable<WriteOffTimeQuery['unbilledWork']>;
 
@@ -23,44 +20,32 @@ interface WriteOffDrawerProps {
 /** Chooses unbilled time of a matter and writes it off, or adds to its value. */
 export function WriteOffDrawer({ matterId, onMatter, onSaved, onClose }: WriteOffDrawerProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [{ data, error }, ask] = useQuery({
     query: writableTimeQuery,
     variables: { matterId },
     pause: matterId === '',
     requestPolicy: 'cache-and-network',
   });
-  const work = data?.unbilledWork?.matterId === matterId ? data.unbilledWork : undefined;
   return (
-    <Drawer open title={t('timesheet.writeOffs.new', 'Write off or on')} width={DRAWER_WIDTH_PX} onClose={onClose}>
-      <div className="timesheet-invoices__view">
-        <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
-          <MatterPicker
-            id={`${id}-matter`}
-            value={work === undefined ? null : { id: matterId, fileNumber: work.fileNumber, title: work.title }}
-            onChange={(matter) => onMatter(matter?.id ?? '')}
-          />
-        </Field>
-        {matterId === '' ? null : work ? (
-          <WriteOffForm
-            key={matterId}
-            work={work}
-            reasons={data?.writeOffReasons ?? []}
-            onSaved={onSaved}
-            onClose={onClose}
-          />
-        ) : error !== undefined ? (
-          <ErrorState
-            title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}
-            onRetry={() => ask({ requestPolicy: 'network-only' })}
-          />
-        ) : data?.unbilledWork === null ? (
-          <EmptyState icon="money" title={t('timesheet.invoices.create.noMatter', 'This matter is not available')} />
-        ) : (
-          <LoadingShape rows={6} />
-        )}
-      </div>
-    </Drawer>
+    <MatterWorkDrawer
+      title={t('timesheet.writeOffs.new', 'Write off or on')}
+      matterId={matterId}
+      found={data?.unbilledWork}
+      hasFailed={error !== undefined}
+      onMatter={onMatter}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+      onClose={onClose}
+    >
+      {(work) => (
+        <WriteOffForm
+          key={matterId}
+          work={work}
+          reasons={data?.writeOffReasons ?? []}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </MatterWorkDrawer>
   );
 }
 

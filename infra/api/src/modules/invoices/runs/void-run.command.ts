@@ -9,7 +9,7 @@ import { findInvoicesOfRun, findRun } from './invoice-runs.store.ts';
 import { whyNotVoidable } from './not-voidable.ts';
 
 /** As many as one request voids: each takes some statements, and all of them are held until the last is done. */
-export const MOST_VOIDED_AT_ONCE = 100;
+const MOST_VOIDED_AT_ONCE = 100;
 
 interface VoidRunInput {
   readonly id: string;

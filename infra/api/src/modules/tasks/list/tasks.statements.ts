@@ -130,7 +130,7 @@ export const lockStatements = byReach<TaskReachParameters & { ids: readonly stri
 );
 
 /** A column of the board holds what is to be done, or what was done lately. */
-export const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
+const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
 const inItsOrder = 'order by t.board_position, t.id limit :first::integer';
 // Each column reads its own first cards by an index in its order, and no more of them.
 export const boardStatements = byReach<TaskListParameters & { first: number }, TaskRow>(
