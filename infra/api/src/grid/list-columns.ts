@@ -73,15 +73,15 @@ export function defineColumns<
   const columnOfField = new Map(
     grid.names.flatMap((name) => Object.keys(closedFields[name] ?? {}).map((field) => [field, name] as const)),
   );
-  // A viewer is never changed: whoever's rights change is read anew, as another.
-  const known = new WeakMap<Viewer, GridAccess<Name>>();
-  const accessOf = (viewer: Viewer): GridAccess<Name> => {
-    const before = known.get(viewer);
-    if (before !== undefined) return before;
-    const access = gridAccessOf(grid, (name) => {
+  const workOutAccess = (viewer: Viewer): GridAccess<Name> =>
+    gridAccessOf(grid, (name) => {
       if (grid.columns[name].only?.(viewer) === false) return 'hidden';
       return secured === undefined || alwaysOpen.includes(name) ? 'read' : columnAccessOf(viewer, secured, name);
     });
+  // Asked for each row that is read by itself: worked out once for each viewer, who does not change.
+  const known = new WeakMap<Viewer, GridAccess<Name>>();
+  const accessOf = (viewer: Viewer): GridAccess<Name> => {
+    const access = known.get(viewer) ?? workOutAccess(viewer);
     known.set(viewer, access);
     return access;
   };
