@@ -7,6 +7,7 @@ export {
   type AccessFlagGroup,
   type GrantedFlag,
 } from './access-flags.ts';
+export { accessCommandChoices, choicesOfCommand, type AccessChoiceCommand } from './access-command-choices.ts';
 export { accessCommandAreaTitles, accessCommands, type AccessCommandArea } from './access-commands.ts';
 export { accessFlagGroupTitles, accessFlagTexts } from './access-flag-titles.ts';
 export {

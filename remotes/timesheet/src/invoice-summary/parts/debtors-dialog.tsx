@@ -124,6 +124,7 @@ export function DebtorsDialog({ invoice, onSaved, onClose }: DebtorsDialogProps)
               label={t('timesheet.invoices.debtors.amountOf', 'Amount')}
               value={other.amountMinor}
               currency={currency}
+              maximum={invoice.total.minor}
               onChange={(amountMinor) => set(index, { amountMinor })}
             />
           )}

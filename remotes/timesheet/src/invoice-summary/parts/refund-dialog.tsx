@@ -40,6 +40,7 @@ export function RefundDialog({ invoice, credit, onSaved, onClose }: RefundDialog
           label={t('timesheet.invoices.owed.refundAmount', 'Amount paid back')}
           value={values.amountMinor}
           currency={credit.currency}
+          maximum={credit.minor}
           error={errors['amountMinor']}
           isTouched={errors['amountMinor'] !== undefined}
           onChange={(amountMinor) => change({ amountMinor })}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { InvoiceRunVoidableQuery } from '../../generated/graphql.ts';
 import { labelOf, stateChoices, type Translate } from '../invoice-words.ts';
 import { voidablePreBillsQuery, voidRunMutation } from './runs.operations.ts';
+import { VoidingSummary } from './voiding-summary.tsx';
 
 /** As many as are listed at once. */
 const LISTED = 500;
@@ -96,6 +97,11 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
     onSaved: onChanged,
   });
   const title = t('timesheet.runs.void', 'Void pre-bills');
+  const voiding = data?.invoiceRunRows.voiding;
+  const summary =
+    voiding == null ? null : (
+      <VoidingSummary voiding={voiding} chosen={chosen.length} leftOut={rows.length - chosen.length} />
+    );
   return (
     <FormModal form={form} title={title} width={DIALOG_WIDTH_PX} onClose={onClose}>
       {error !== undefined && data === undefined ? (
@@ -103,7 +109,10 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
       ) : data === undefined ? (
         <LoadingShape rows={4} />
       ) : rows.length === 0 ? (
-        <EmptyState icon="money" title={t('timesheet.runs.noneToVoid', 'No pre-bill of this run can be voided')} />
+        <>
+          <EmptyState icon="money" title={t('timesheet.runs.noneToVoid', 'No pre-bill of this run can be voided')} />
+          {summary}
+        </>
       ) : (
         <RecordFields
           form={form}
@@ -123,6 +132,7 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
               'This cannot be undone. Pre-bills have no number, so none is lost; their time and expenses can be billed again.',
             )}
           </Notice>
+          {summary}
           <VoidableList rows={rows} left={left} onToggle={toggle} />
           {data.invoiceRunRows.recordCount > rows.length && (
             <Notice>

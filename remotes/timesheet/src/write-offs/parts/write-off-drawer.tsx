@@ -1,6 +1,6 @@
 import { MatterPicker } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
-import { Checkbox, DateText, EmptyState, ErrorState, Field, LoadingShape, MoneyText } from '@atrium/ui';
+import { Button, Checkbox, DateText, EmptyState, ErrorState, Field, LoadingShape, MoneyText } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, RecordFields, SuggestField, useNewForm } from '@atrium/ui/forms';
@@ -74,6 +74,8 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
   const { t } = useTranslation();
   const command = useCommand(writeOffTimeMutation, { remote: 'timesheet', area: 'write-offs' });
   const entries = work.entries.filter(({ invoiceId }) => invoiceId == null);
+  const worthOf = (chosen: readonly string[]): number =>
+    entries.filter(({ id }) => chosen.includes(id)).reduce((sum, { amount }) => sum + amount.minor, 0);
   const form = useNewForm({
     values: {
       direction: 'OFF' as 'OFF' | 'ON',
@@ -88,6 +90,9 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
       ...(direction === 'ON' && amountMinor === null
         ? { amountMinor: t('timesheet.invoices.line.noAmount', 'Enter an amount.') }
         : {}),
+      ...(direction === 'OFF' && chosen.length > 0 && (amountMinor ?? 0) > worthOf(chosen)
+        ? { amountMinor: t('timesheet.writeOffs.tooMuch', 'Enter at most what the chosen time is worth.') }
+        : {}),
     }),
     send: ({ chosen, ...typed }) =>
       command.run({ input: { ...typed, matterId: work.matterId, timeEntryIds: [...chosen] } }, { silent: true }),
@@ -98,9 +103,8 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
     change({
       chosen: values.chosen.includes(id) ? values.chosen.filter((other) => other !== id) : [...values.chosen, id],
     });
-  const worth = entries
-    .filter(({ id }) => values.chosen.includes(id))
-    .reduce((sum, { amount }) => sum + amount.minor, 0);
+  const worth = worthOf(values.chosen);
+  const areAllChosen = values.chosen.length === entries.length;
   if (entries.length === 0)
     return <EmptyState icon="money" title={t('timesheet.writeOffs.nothing', 'No unbilled time on this matter')} />;
   return (
@@ -123,6 +127,17 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
           <MoneyText minor={worth} currency={work.ready.currency} cents="always" />
         </legend>
         {errors['chosen'] !== undefined && <p role="alert">{errors['chosen']}</p>}
+        {entries.length > 1 && (
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => change({ chosen: areAllChosen ? [] : entries.map(({ id }) => id) })}
+          >
+            {areAllChosen
+              ? t('timesheet.writeOffs.chooseNone', 'Clear selection')
+              : t('timesheet.writeOffs.chooseAll', 'Select all')}
+          </Button>
+        )}
         <ul className="timesheet-invoices__rows">
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -144,6 +159,7 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
         }
         value={values.amountMinor}
         currency={work.ready.currency}
+        maximum={values.direction === 'OFF' && worth > 0 ? worth : undefined}
         error={errors['amountMinor']}
         isTouched={errors['amountMinor'] !== undefined}
         onChange={(amountMinor) => change({ amountMinor })}
