@@ -43,3 +43,32 @@ test('a holder of the Roles card alone is led to the roles, and not refused', as
   await expect(page).toHaveURL(/\/admin\/roleSummary\/0$/);
   await expect(page.getByRole('row').filter({ hasText: 'Fee earner' })).toBeVisible();
 });
+
+test('why somebody does not see a mailing list is said by the rule that decides', async ({ page }) => {
+  await new SignInPage(page).signInAt('/harbour/roleSecurityConfiguration', people.administrator);
+  await page.getByRole('button', { name: 'Why can’t they see this?' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Why can’t they see this?' });
+  const choose = async (label: string, typed: string, option: string): Promise<void> => {
+    await drawer.getByRole('combobox', { name: label, exact: true }).click();
+    await page.keyboard.type(typed);
+    await page.getByTitle(option, { exact: true }).click();
+  };
+  const pick = async (label: string, typed: string): Promise<void> => {
+    await drawer.getByRole('combobox', { name: label, exact: true }).fill(typed);
+    await page.getByRole('option').filter({ hasText: typed }).first().click();
+  };
+  await pick('Person', 'Mele Tupou');
+  await choose('What', 'mailing', 'A mailing list');
+  await pick('Mailing list', 'Newsletter');
+  const answer = drawer.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('Not allowed');
+  await expect(answer).toContainText('does not have “Mailing lists”');
+
+  await test.step('of a command whose rules depend on it, what it is about is chosen', async () => {
+    await choose('What', 'command', 'A command');
+    await choose('Part of the product', 'exports', 'Dashboards, reports and exports');
+    await choose('Command', 'list', 'Export a list');
+    await choose('Which one', 'tasks', 'Tasks');
+    await expect(answer).toContainText('Role security of');
+  });
+});

@@ -72,7 +72,6 @@ export const apiLayers: readonly ApiLayer[] = [
     // What people do with it.
     name: 'features',
     holds: modules(
-      'access-explanation',
       'accounting',
       'activity-chain',
       'activity-logs',
@@ -129,10 +128,11 @@ export const apiLayers: readonly ApiLayer[] = [
     ),
   },
   {
-    // What works through everything below: files of lists, changes of many matters, the schema and the process.
+    // What works through everything below: reasons of access, files of lists, changes of many matters, the schema and the process.
     name: 'applications',
     holds: [
       ...modules(
+        'access-explanation',
         'contact-import',
         'data-export',
         'exports',

@@ -215,6 +215,7 @@ export const accessCommands = {
     updateReportSchedule: 'Change a schedule',
     deleteReportSchedule: 'Delete a schedule',
     runReportScheduleNow: 'Run a schedule now',
+    requestExport: 'Export a list',
     exportFigures: 'Export a figure',
     saveDashboardDraft: 'Arrange a dashboard',
     publishDashboardDraft: 'Publish a dashboard',

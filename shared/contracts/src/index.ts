@@ -7,6 +7,7 @@ export {
   type AccessFlagGroup,
   type GrantedFlag,
 } from './access-flags.ts';
+export { accessCommandChoices, choicesOfCommand, type AccessChoiceCommand } from './access-command-choices.ts';
 export { accessCommandAreaTitles, accessCommands, type AccessCommandArea } from './access-commands.ts';
 export { accessFlagGroupTitles, accessFlagTexts } from './access-flag-titles.ts';
 export {
@@ -226,6 +227,7 @@ export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { enquiryAssignmentRule } from './records/enquiry-assignment.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
+export { configurationAreas } from './settings/configuration-areas.ts';
 export { FIRST_RESPONSE_HOURS } from './settings/enquiry-settings.ts';
 export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
 export {

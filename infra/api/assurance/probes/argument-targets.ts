@@ -14,6 +14,7 @@ import { reportTargets } from './report-probes.ts';
 import { scheduleTargets } from './schedule-probes.ts';
 import { sourceTargets } from './source-probes.ts';
 import { timeTargets } from './time-probes.ts';
+import { explanationTargets } from './explanation-probes.ts';
 import {
   numbers,
   NOBODY,
@@ -185,10 +186,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
       'startRoleTest roleId',
     ].map((argument) => [argument, []]),
   ),
-  'explainAccess userId': users.map((target) => ({ ...target, alongside: [[['subject', 'flag'], 'timesheet']] })),
-  'explainAccess matterId': matters
-    .slice(0, 8)
-    .map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'partner')]] })),
   'saveView id': viewNumber(1),
   'shareView id': viewNumber(1),
   'setDefaultView id': viewNumber(1),
@@ -331,6 +328,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...scheduleTargets,
   ...sourceTargets,
   ...timeTargets,
+  ...explanationTargets,
   ...Object.fromEntries(
     ['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [
       `requestExport ${name}`,

@@ -1,6 +1,7 @@
 import { ENQUIRY_SCRUB_WORD, enquiry, matter } from '@atrium/contracts';
 import { idOf, TEST_PASSWORD } from '../../src/testing/test-firms.ts';
 import { NOBODY } from './probe-targets.ts';
+import { explanationSettings } from './explanation-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactImportSettings, contactSettings } from './contact-probes.ts';
@@ -34,6 +35,8 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Values that an argument can take beside the one being probed; each probe takes one of them. */
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
+  const ofExplanation = explanationSettings(operation, argument);
+  if (ofExplanation !== null) return ofExplanation;
   const ofEntity = entitySettings(operation, argument);
   if (ofEntity !== null) return ofEntity;
   const ofSchedule = scheduleSettings(operation, argument);
@@ -89,7 +92,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     workedOn: ['2026-11-18', '2026-11-19'],
     activity: ['Advice'],
     narrative: ['Advising'],
-    screen: [argument.path[0] === 'subject' ? undefined : 'matters'],
+    screen: ['matters'],
     layout: [operation.includes('Dashboard') ? { widgets: [] } : { probe: true }],
     layoutId: [0],
     key: ['message'],
@@ -126,7 +129,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Notifications are numbered for each user; rows of a list have ids.
     after: [undefined, '0'],
     ids: [undefined, ...(description === '' ? [['1', '2']] : [])],
-    list: [argument.path[0] === 'subject' ? undefined : 'matters'],
+    list: ['matters'],
     roleId: [NOBODY],
     roleIds: [[]],
     // Roles, and why somebody sees what.
@@ -254,12 +257,9 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     authorId: [undefined],
     addendumToId: [undefined],
     answersId: [undefined],
-    // Of what is explained one thing is asked at a time.
-    noteId: [argument.path[0] === 'subject' ? undefined : NOBODY],
-    timeEntryId: [argument.path[0] === 'subject' ? undefined : NOBODY],
+    noteId: [NOBODY],
+    timeEntryId: [NOBODY],
     taskId: [undefined],
-    enquiryFieldId: [undefined],
-    command: [undefined],
     visibility: ['firm', 'team'],
     from: [type === 'Date' && isRequired ? '2026-11-01' : undefined],
     to: [type === 'Date' && isRequired ? '2026-12-01' : undefined],
@@ -306,7 +306,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     timeEntryIds: [[]],
     expenseIds: [[]],
     lineId: [NOBODY],
-    invoiceId: [argument.path[0] === 'subject' ? undefined : NOBODY],
+    invoiceId: [NOBODY],
     importId: [NOBODY],
     feeMinor: [undefined],
     through: ['2026-11-30'],

@@ -74,6 +74,10 @@ export const ofNoMatter = new Set([
   'debtorId',
   'importId',
   'exportId',
+  'materialItemId',
+  'reportScheduleId',
+  'savedViewId',
+  'userAccountId',
 ]);
 /** Operations whose `id` and `ids` are of what hangs on no matter, or of the asker's own runs and files. */
 export const ownIds = new Set([

@@ -216,6 +216,11 @@ const aims: Readonly<Record<string, WallAim>> = {
         ['documentId', 'document'],
         ['invoiceId', 'invoice'],
         ['timeEntryId', 'entry'],
+        ['appointmentId', 'appointment'],
+        ['matterDateId', 'date'],
+        ['expenseId', 'expense'],
+        ['writeOffId', 'writtenOff'],
+        ['conflictReportId', 'report'],
       ] as const
     ).map(([argument, kind]) => [
       `explainAccess ${argument}`,
@@ -315,6 +320,8 @@ export const answeredAlike: ReadonlySet<string> = new Set(['sendTestMessage']);
 
 /** Such names for other things. The card or part below which one's own is put has tests of its own (no wall runs between parts of one task): wall-targets.test.ts sees that they are there. */
 const ofOtherThings = new Set([
+  // There is no row of the kind.
+  'explainAccess messageId',
   'saveMaterialCategory parentId',
   'saveMaterialItem documentId',
   'completeMaterialUpload uploadId',
@@ -334,6 +341,7 @@ const ofOtherThings = new Set([
   'bringSourceDocuments ids',
 ]);
 export const argumentsProvedElsewhere: Readonly<Record<string, string>> = {
+  'explainAccess messageId': 'modules/access-explanation/explain-further-records.test.ts',
   'moveTask belowId': 'modules/tasks/write/task-commands.test.ts',
   'moveSubtask belowId': 'modules/tasks/write/board.test.ts',
   'sendClientMessage answersId': 'modules/messages/client-messages.test.ts',

@@ -1,6 +1,14 @@
 import { roleScopes } from '@atrium/contracts';
 import { idOf, MATTERS, type TestUser } from '../../src/testing/test-firms.ts';
 import type { TestApi } from '../../src/testing/test-api.ts';
+import {
+  furtherId,
+  kindsOfFirm,
+  kindsOnMatters,
+  seedFurtherRecords,
+  type FurtherKind,
+} from '../../src/modules/access-explanation/further-records.fixtures.ts';
+import { furtherShuffles } from './explain-further-firms.ts';
 
 /** Sees every matter, and asks about everyone. */
 export const ASKER: TestUser = 'internal';
@@ -8,13 +16,21 @@ export const ASKER: TestUser = 'internal';
 export const WORKED_ON = '2026-11-18';
 /** Below it are rows of the seed. */
 const FIRST = 5000;
-/** What is asked about: one of each on every matter. */
-export const explainedKinds = ['matter', 'task', 'note', 'document', 'invoice', 'timeEntry'] as const;
-export type ExplainedKind = (typeof explainedKinds)[number];
 const rowKinds = { task: 'task', note: 'note', document: 'document', invoice: 'invoice', timeEntry: 'entry' } as const;
-/** The record of a kind that is on the matter of this number. */
-export const recordOf = (kind: ExplainedKind, number: number): string =>
-  kind === 'matter' ? idOf('alpha', 'matter', number) : idOf('alpha', rowKinds[kind], FIRST + number);
+export type ExplainedKind = 'matter' | keyof typeof rowKinds | FurtherKind;
+/** What is asked about: one of each on every matter, and as many of what is on none. */
+export const explainedKinds: readonly ExplainedKind[] = [
+  'matter',
+  ...(Object.keys(rowKinds) as (keyof typeof rowKinds)[]),
+  ...kindsOnMatters,
+  ...kindsOfFirm,
+];
+const isRowKind = (kind: ExplainedKind): kind is keyof typeof rowKinds => Object.hasOwn(rowKinds, kind);
+/** The record of a kind that is on the matter of this number, or the one of this number where it is on none. */
+export function recordOf(kind: ExplainedKind, number: number): string {
+  if (kind === 'matter') return idOf('alpha', 'matter', number);
+  return isRowKind(kind) ? idOf('alpha', rowKinds[kind], FIRST + number) : furtherId('alpha', kind, number);
+}
 
 const flags = [
   'matterSummary',
@@ -27,8 +43,15 @@ const flags = [
   'adHocTask',
   'phoneTask',
   'staff',
+  'taskSummary',
+  'eventsAndCampaigns',
+  'mailingList',
+  'referrers',
+  'generalMaterial',
+  'licensedReports',
+  'reportCatalog',
 ];
-const features = ['matters', 'tasks', 'notes', 'documents', 'invoices', 'time'];
+const features = ['matters', 'tasks', 'notes', 'documents', 'invoices', 'time', 'contacts', 'reports'];
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** A number below 100 that follows from the round, a name and an id. */
@@ -80,6 +103,7 @@ const shuffles: readonly string[] = [
      when exists (select from team_members w where w.tenant_id = 'alpha' and w.user_id = n.author_id) then 'team' else 'shared' end where ${explained('note', 'n')}`,
   `update documents d set created_by = ${anyUser('sender', 'd')} where ${explained('document', 'd')}`,
   `update time_entries e set user_id = ${anyUser('worker', 'e')} where ${explained('timeEntry', 'e')}`,
+  ...furtherShuffles({ chance, anyUser }),
 ];
 
 /** One record of each kind on every matter; and the one who asks gets what opens them. */
@@ -118,6 +142,10 @@ export async function seedRecords({ owner }: TestApi): Promise<void> {
     `insert into time_entries (tenant_id, id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative)
      select 'alpha', w.id, w.matter, $3, '${WORKED_ON}', 'Advice', 3600, 10, 40000, 40000, 'Explained' from ${rows}`,
   );
+  await seedFurtherRecords(owner, 'alpha', {
+    matters: Array.from({ length: MATTERS }, (_, index) => index + 1),
+    madeBy: asker,
+  });
   await owner.query(
     `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', $1, unnest($2::text[]) on conflict do nothing`,
     [idOf('alpha', 'role', ASKER), flags],

@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from '../../src/testing/test-api.ts';
 import { idOf, MATTERS, testUsers, type TestUser } from '../../src/testing/test-firms.ts';
+import { questionsAbout, type FurtherKind } from '../../src/modules/access-explanation/further-records.fixtures.ts';
 import {
   ASKER,
   explainedKinds,
@@ -114,7 +115,28 @@ async function open(asked: Asked): Promise<ReadonlySet<number>> {
         () => `timesheetWeek(day: "${WORKED_ON}") { entries { id } }`,
         () => `timeDrillDown(figure: RECORDED, from: "${WORKED_ON}", to: "${WORKED_ON}", first: 200) { rows { id } }`,
       ]);
+    default:
+      return openFurther(asked, asked.kind);
   }
+}
+
+/** Of a record that is shown in part, and of a report that is listed and does not open, the person gets nothing. */
+const withoutContent = /"id":"([^"]+)","(?:title":""|mayOpen":false)/g;
+async function openFurther({ api, user, numbers }: Asked, kind: FurtherKind): Promise<ReadonlySet<number>> {
+  const questions = numbers.map((number) =>
+    questionsAbout(kind, { id: recordOf(kind, number), matterId: recordOf('matter', number) }),
+  );
+  const answers: string[] = [];
+  // One way at a time: a way that is closed to somebody closes no other.
+  for (const way of questions[0]?.keys() ?? []) {
+    const fields = [...new Set(questions.map((ways) => ways[way] ?? ''))];
+    const { data } = await api.run(
+      ['alpha', user],
+      `{ ${fields.map((field, index) => `q${index}: ${field}`).join(' ')} }`,
+    );
+    answers.push(JSON.stringify(data).replaceAll(withoutContent, ''));
+  }
+  return new Set(numbers.filter((number) => answers.some((answer) => answer.includes(recordOf(kind, number)))));
 }
 
 /** Those whose id is in an answer to one of the questions. */

@@ -1,4 +1,5 @@
 import {
+  choicesOfCommand,
   grantedFlags,
   roleActions,
   roleCells,
@@ -20,14 +21,14 @@ import { MatterPicker } from '../matter/matter-picker.tsx';
 import type { MatterOption } from '../matter/matter-option.ts';
 import { CommandField } from './command-field.tsx';
 import { RecordField } from './record-field.tsx';
-import type { ExplainedKind, RecordOption } from './record-sources.ts';
+import type { RecordOption } from './record-option.ts';
 import { gatedScreens } from './screens.ts';
+import { useSubjectKinds, type SubjectKind } from './subject-kinds.ts';
 import { useAccessTitles } from './use-access-titles.ts';
 
 /** What is asked about, while it is being chosen. */
 export interface SubjectChoice {
-  readonly kind:
-    'screen' | 'flag' | 'command' | 'feature' | 'matter' | 'contact' | 'enquiry' | ExplainedKind | 'column';
+  readonly kind: SubjectKind;
   readonly screen: string;
   readonly flag: GrantedFlag | '';
   readonly feature: RoleFeature | '';
@@ -35,10 +36,12 @@ export interface SubjectChoice {
   readonly matter: MatterOption | null;
   readonly contact: ContactOption | null;
   readonly enquiry: EnquiryOption | null;
-  /** A task, note, invoice, document or time entry; the last two are found on the matter. */
+  /** A record of one of the kinds that are found by typing. */
   readonly record: RecordOption | null;
   readonly area: AccessCommandArea | '';
   readonly command: string;
+  /** What the command is about, where its rules depend on that. */
+  readonly commandChoice: string;
   readonly list: string;
   readonly column: string;
 }
@@ -54,6 +57,7 @@ export const noSubject: SubjectChoice = {
   record: null,
   area: '',
   command: '',
+  commandChoice: '',
   list: 'matters',
   column: '',
 };
@@ -73,18 +77,19 @@ export function subjectOf(choice: SubjectChoice): Readonly<Record<string, string
       return choice.contact === null ? null : { contactId: choice.contact.nameID };
     case 'enquiry':
       return choice.enquiry === null ? null : { enquiryId: choice.enquiry.id };
-    case 'task':
-    case 'note':
-    case 'invoice':
-    case 'document':
-    case 'timeEntry':
-    case 'enquiryField':
-      return choice.record === null ? null : { [`${choice.kind}Id`]: choice.record.id };
     case 'command':
-      return choice.command === '' ? null : { command: choice.command };
+      return commandOf(choice);
     case 'column':
       return choice.column === '' ? null : { list: choice.list, column: choice.column };
+    default:
+      return choice.record === null ? null : { [`${choice.kind}Id`]: choice.record.id };
   }
+}
+/** A command whose rules depend on what it is about is asked about once that is chosen. */
+function commandOf({ command, commandChoice }: SubjectChoice): Readonly<Record<string, string>> | null {
+  if (command === '') return null;
+  if (Object.keys(choicesOfCommand(command)).length === 0) return { command };
+  return commandChoice === '' ? null : { command, choice: commandChoice };
 }
 
 interface AccessSubjectProps {
@@ -95,28 +100,14 @@ interface AccessSubjectProps {
 /** Chooses what somebody should, or should not, see. */
 export function AccessSubject({ choice, onChange }: AccessSubjectProps): ReactElement {
   const { t } = useTranslation();
+  const kinds = useSubjectKinds();
   const change = (some: Partial<SubjectChoice>): void => onChange({ ...choice, ...some });
   return (
     <>
       <ChoiceField
         label={t('pickers.access.what', 'What')}
         value={choice.kind}
-        choices={[
-          { value: 'screen', label: t('pickers.access.kind.screen', 'A screen') },
-          { value: 'flag', label: t('pickers.access.kind.flag', 'A part of the product') },
-          { value: 'command', label: t('pickers.access.kind.command', 'A command') },
-          { value: 'feature', label: t('pickers.access.kind.feature', 'An action in a feature') },
-          { value: 'matter', label: t('pickers.access.kind.matter', 'A matter') },
-          { value: 'contact', label: t('pickers.access.kind.contact', 'A client or contact') },
-          { value: 'enquiry', label: t('pickers.access.kind.enquiry', 'An enquiry') },
-          { value: 'task', label: t('pickers.access.kind.task', 'A task or call') },
-          { value: 'note', label: t('pickers.access.kind.note', 'A note') },
-          { value: 'document', label: t('pickers.access.kind.document', 'A document') },
-          { value: 'invoice', label: t('pickers.access.kind.invoice', 'An invoice') },
-          { value: 'timeEntry', label: t('pickers.access.kind.timeEntry', 'A time entry') },
-          { value: 'enquiryField', label: t('pickers.access.kind.enquiryField', 'A field of enquiries') },
-          { value: 'column', label: t('pickers.access.kind.column', 'A column of a list') },
-        ]}
+        choices={kinds}
         onChange={(kind) => kind !== '' && change({ kind, record: null })}
       />
       <SubjectFields choice={choice} change={change} />
@@ -196,15 +187,15 @@ function SubjectFields({
           <EnquiryPicker id={id} value={choice.enquiry} onChange={(enquiry) => change({ enquiry })} />
         </Field>
       );
-    case 'task':
-    case 'note':
-    case 'invoice':
-    case 'document':
-    case 'timeEntry':
-    case 'enquiryField':
-      return <RecordField kind={choice.kind} matter={choice.matter} record={choice.record} onChange={change} />;
     case 'command':
-      return <CommandField area={choice.area} command={choice.command} onChange={change} />;
+      return (
+        <CommandField
+          area={choice.area}
+          command={choice.command}
+          commandChoice={choice.commandChoice}
+          onChange={change}
+        />
+      );
     case 'column':
       return (
         <>
@@ -225,5 +216,7 @@ function SubjectFields({
           />
         </>
       );
+    default:
+      return <RecordField kind={choice.kind} matter={choice.matter} record={choice.record} onChange={change} />;
   }
 }

@@ -32,6 +32,22 @@ async function openDrawer() {
             tasks: [{ id: 't1', subject: 'Call the court', matter: { id: 'm1', fileNumber: '24/1187' } }],
           },
         },
+        ExplainedAppointments: {
+          firmCalendar: {
+            entries: [
+              {
+                key: 'a1',
+                id: 'a1',
+                day: '2026-11-30',
+                title: 'Site visit',
+                fileNumber: '24/1187',
+                isHidden: false,
+                people: [{ id: 'u1', name: 'Asha Mehta' }],
+              },
+              { key: 'a2', id: 'a2', day: '2026-11-30', title: '', fileNumber: null, isHidden: true, people: [] },
+            ],
+          },
+        },
         ExplainedDocuments: {
           matterDocuments: { recordCount: 1, documents: [{ id: 'd1', name: 'Deed.pdf', category: 'Deeds' }] },
         },
@@ -84,4 +100,39 @@ test('a document is found on its matter, and another matter forgets it', async (
   await user.click(await screen.findByRole('option', { name: /Deed\.pdf/ }));
   await waitFor(() => expect(askedOf(api)).toEqual({ userId: 'u1', subject: { documentId: 'd1' } }));
   expect(api.callsOf('ExplainedDocuments').at(-1)?.variables).toMatchObject({ matterId: 'm1' });
+});
+
+test('an appointment is found by its day and its people, and one whose time alone is known is not offered', async () => {
+  const { choose, api, user } = await openDrawer();
+  await choose('What', 'An appointment or absence');
+  await user.click(screen.getByRole('combobox', { name: 'Appointment' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await user.type(screen.getByRole('combobox', { name: 'Appointment' }), 'site');
+  await user.click(await screen.findByRole('option', { name: /Site visit.*Asha Mehta/ }));
+  await waitFor(() => expect(askedOf(api)).toEqual({ userId: 'u1', subject: { appointmentId: 'a1' } }));
+});
+
+test('a command whose rules depend on what it is about is asked about once that is chosen', async () => {
+  const { choose, api } = await openDrawer();
+  await choose('What', 'A command');
+  await choose('Part of the product', 'Dashboards, reports and exports');
+  await choose('Command', 'Export a list');
+  expect(api.callsOf('ExplainAccess')).toEqual([]);
+  await choose('Which one', 'Time of a matter');
+  await waitFor(() =>
+    expect(askedOf(api)).toEqual({ userId: 'u1', subject: { command: 'requestExport', choice: 'MATTER_TIME' } }),
+  );
+});
+
+test('every kind of record is chosen by its name', async () => {
+  const { choose } = await openDrawer();
+  for (const [kind, field] of [
+    ['A critical date', 'On matter'],
+    ['An item of the knowledge bank', 'Item'],
+    ['A saved view', 'View'],
+    ['A user', 'User'],
+  ] as const) {
+    await choose('What', kind);
+    expect(screen.getByRole('combobox', { name: field })).toBeInTheDocument();
+  }
 });

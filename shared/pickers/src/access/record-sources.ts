@@ -1,6 +1,23 @@
-import { LIST_THRESHOLD, MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { formatDate } from '@atrium/domain';
 import { defineSource, type OptionSource } from '../picker/option-source.ts';
+import {
+  appointmentSource,
+  campaignSource,
+  conflictReportSource,
+  dateSource,
+  eventSource,
+  expenseSource,
+  mailingListSource,
+  materialSource,
+  messageSource,
+  referrerSource,
+  reportSource,
+  scheduleSource,
+  userSource,
+  viewSource,
+  writeOffSource,
+} from './further-record-sources.ts';
+import { joined, narrowedHere, searched, wholeOf, type RecordOption } from './record-option.ts';
 import {
   explainedDocumentsQuery,
   explainedFieldsQuery,
@@ -10,26 +27,11 @@ import {
   explainedTimeQuery,
 } from './record-picker.operations.ts';
 
-/** A record that can be asked about: what it is called, and where it is. */
-export interface RecordOption {
-  readonly id: string;
-  readonly name: string;
-  readonly detail: string;
-}
-
 /** The latest time of a matter, which typing narrows. */
 const ENTRIES = 200;
 
-const paged = {
-  pageSize: MATTER_PAGE_SIZE,
-  threshold: LIST_THRESHOLD,
-  failure: 'report',
-  keyOf: ({ id }: RecordOption) => id,
-  textOf: ({ name }: RecordOption) => name,
-} as const;
-
 const taskSource = defineSource({
-  ...paged,
+  ...searched,
   area: 'explained tasks',
   query: explainedTasksQuery,
   variables: (page) => page,
@@ -40,7 +42,7 @@ const taskSource = defineSource({
 });
 
 const noteSource = defineSource({
-  ...paged,
+  ...searched,
   area: 'explained notes',
   query: explainedNotesQuery,
   variables: (page) => page,
@@ -51,7 +53,7 @@ const noteSource = defineSource({
 });
 
 const invoiceSource = defineSource({
-  ...paged,
+  ...searched,
   area: 'explained invoices',
   query: explainedInvoicesQuery,
   variables: (page) => page,
@@ -59,14 +61,14 @@ const invoiceSource = defineSource({
     rows: invoices.map(({ id, number, fileNumber, debtor }) => ({
       id,
       name: number ?? fileNumber,
-      detail: [fileNumber, debtor].filter((part) => part !== '').join(' · '),
+      detail: joined(fileNumber, debtor),
     })),
     recordCount,
   }),
 });
 
 const fieldSource = defineSource({
-  ...paged,
+  ...searched,
   area: 'explained fields',
   query: explainedFieldsQuery,
   variables: (page) => page,
@@ -78,7 +80,7 @@ const fieldSource = defineSource({
 
 const documentSource = (matterId: string): OptionSource<RecordOption> =>
   defineSource({
-    ...paged,
+    ...searched,
     area: 'explained documents',
     query: explainedDocumentsQuery,
     variables: (page) => ({ ...page, matterId }),
@@ -90,44 +92,86 @@ const documentSource = (matterId: string): OptionSource<RecordOption> =>
 
 const timeSource = (matterId: string, language: string): OptionSource<RecordOption> =>
   defineSource({
-    ...paged,
+    ...narrowedHere,
     area: 'explained time',
     query: explainedTimeQuery,
-    pageSize: Number.MAX_SAFE_INTEGER,
-    narrows: true,
     variables: () => ({ matterId, first: ENTRIES }),
     read(data) {
-      const rows = (data.matterTime?.entries ?? []).map(({ id, workedOn, activity, narrative, user }) => ({
-        id,
-        name: [formatDate(workedOn, language, 'dayMonth'), user?.name, activity].filter(Boolean).join(' · '),
-        detail: narrative,
-      }));
-      return { rows, recordCount: rows.length };
+      return wholeOf(
+        (data.matterTime?.entries ?? []).map(({ id, workedOn, activity, narrative, user }) => ({
+          id,
+          name: joined(formatDate(workedOn, language, 'dayMonth'), user?.name, activity),
+          detail: narrative,
+        })),
+      );
     },
   });
 
-/** Kinds of records that are found by typing, and those that are found on a matter. */
-export const pickedKinds = ['task', 'note', 'invoice', 'document', 'timeEntry', 'enquiryField'] as const;
+/** Kinds of records that are found by typing. */
+export const pickedKinds = [
+  'task',
+  'note',
+  'invoice',
+  'document',
+  'timeEntry',
+  'enquiryField',
+  'appointment',
+  'matterDate',
+  'message',
+  'expense',
+  'writeOff',
+  'conflictReport',
+  'event',
+  'campaign',
+  'mailingList',
+  'referrer',
+  'materialItem',
+  'report',
+  'reportSchedule',
+  'savedView',
+  'userAccount',
+] as const;
 export type ExplainedKind = (typeof pickedKinds)[number];
-export const isOnMatter = (kind: ExplainedKind): boolean => kind === 'document' || kind === 'timeEntry';
+const onMatter: ReadonlySet<ExplainedKind> = new Set([
+  'document',
+  'timeEntry',
+  'matterDate',
+  'message',
+  'expense',
+  'conflictReport',
+]);
+/** Whether records of a kind are found on a matter that is chosen first. */
+export const isOnMatter = (kind: ExplainedKind): boolean => onMatter.has(kind);
 
-/** Where the rows of a kind come from. Documents and time are those of a matter. */
-export function recordSource(
-  kind: ExplainedKind,
-  { matterId, language }: { readonly matterId: string; readonly language: string },
-): OptionSource<RecordOption> {
-  switch (kind) {
-    case 'task':
-      return taskSource;
-    case 'note':
-      return noteSource;
-    case 'invoice':
-      return invoiceSource;
-    case 'enquiryField':
-      return fieldSource;
-    case 'document':
-      return documentSource(matterId);
-    case 'timeEntry':
-      return timeSource(matterId, language);
-  }
+interface SourceOfKind {
+  readonly matterId: string;
+  readonly language: string;
+  /** The day on which it is asked. */
+  readonly today: string;
 }
+const sources: Readonly<Record<ExplainedKind, (asked: SourceOfKind) => OptionSource<RecordOption>>> = {
+  task: () => taskSource,
+  note: () => noteSource,
+  invoice: () => invoiceSource,
+  enquiryField: () => fieldSource,
+  document: ({ matterId }) => documentSource(matterId),
+  timeEntry: ({ matterId, language }) => timeSource(matterId, language),
+  appointment: ({ language, today }) => appointmentSource(language, today),
+  matterDate: ({ matterId, language }) => dateSource(matterId, language),
+  message: ({ matterId, language }) => messageSource(matterId, language),
+  expense: ({ matterId, language }) => expenseSource(matterId, language),
+  writeOff: ({ language }) => writeOffSource(language),
+  conflictReport: ({ matterId }) => conflictReportSource(matterId),
+  event: () => eventSource,
+  campaign: () => campaignSource,
+  mailingList: () => mailingListSource,
+  referrer: () => referrerSource,
+  materialItem: () => materialSource,
+  report: () => reportSource,
+  reportSchedule: () => scheduleSource,
+  savedView: () => viewSource,
+  userAccount: () => userSource,
+};
+/** Where the rows of a kind come from. */
+export const recordSource = (kind: ExplainedKind, asked: SourceOfKind): OptionSource<RecordOption> =>
+  sources[kind](asked);

@@ -1,5 +1,6 @@
 import {
   accessCommandAreaTitles,
+  accessCommandChoices,
   accessCommands,
   accessFlagGroupTitles,
   accessFlagTexts,
@@ -21,6 +22,11 @@ export const families = {
   'pickers.access.action.': roleActionTitles,
   'pickers.access.column.': securedColumnTitles,
   'pickers.access.command.': Object.fromEntries(Object.values(accessCommands).flatMap((area) => Object.entries(area))),
+  'pickers.access.commandChoice.': Object.fromEntries(
+    Object.entries(accessCommandChoices).flatMap(([command, choices]) =>
+      Object.entries(choices).map(([choice, title]) => [`${command}.${choice}`, title] as const),
+    ),
+  ),
   'pickers.access.commandArea.': accessCommandAreaTitles,
   'pickers.access.feature.': roleFeatureTitles,
   'pickers.access.flag.': Object.fromEntries(flags.map(([flag, { title }]) => [flag, title])),

@@ -15,25 +15,20 @@ import { explainFlag, explainScreen } from './explain-flag.ts';
 import { explainMatter } from './explain-matter.ts';
 import { explainRecord } from './explain-record.ts';
 import { explainScope } from './explain-scope.ts';
-import type { RecordKindName } from './record-kinds.ts';
+import { recordKindNames, type RecordKindName } from './record-kinds.ts';
 
-/** What is asked about: exactly one of these. */
-export interface AccessSubject {
+/** What is asked about: exactly one of these, with what belongs to it. */
+export interface AccessSubject extends Readonly<Partial<Record<`${RecordKindName}Id`, string | null>>> {
   readonly screen?: string | null;
   readonly flag?: string | null;
   readonly feature?: string | null;
   readonly action?: string | null;
   readonly matterId?: string | null;
-  readonly contactId?: string | null;
-  readonly enquiryId?: string | null;
-  readonly taskId?: string | null;
-  readonly noteId?: string | null;
-  readonly documentId?: string | null;
-  readonly invoiceId?: string | null;
-  readonly timeEntryId?: string | null;
   readonly enquiryFieldId?: string | null;
   /** The name of a mutation. */
   readonly command?: string | null;
+  /** What of a command is asked about, where its rules depend on it: which list is exported. */
+  readonly choice?: string | null;
   readonly list?: string | null;
   readonly column?: string | null;
 }
@@ -110,28 +105,19 @@ function stepsOf(
   explained: Explained,
   subject: AccessSubject,
 ): readonly AccessStep[] | Promise<readonly AccessStep[]> {
-  const { screen, flag, feature, action, matterId, enquiryFieldId, command, list, column } = subject;
+  const { screen, flag, feature, action, matterId, enquiryFieldId, command, choice, list, column } = subject;
   if (screen) return explainScreen(explained, screen);
   if (flag) return explainFlag(explained, flag);
   if (feature && action) return explainScope(explained, feature, action);
   if (matterId) return explainMatter(runner, asker, explained, matterId);
-  for (const kind of recordNames) {
+  for (const kind of recordKindNames) {
     const id = subject[`${kind}Id`];
     if (id) return explainRecord(runner, asker, explained, { kind, id });
   }
   if (enquiryFieldId) return explainEnquiryField(runner, explained, enquiryFieldId);
-  if (command) return explainCommand(schema, explained, command);
+  if (command) return explainCommand(schema, explained, { name: command, choice: choice || null });
   if (list && column) return explainColumn(explained, list, column);
   throw badInput(
     'subject has to name a screen, a flag, a feature and action, a record, a field of enquiries, a command, or a list and column.',
   );
 }
-const recordNames: readonly RecordKindName[] = [
-  'contact',
-  'enquiry',
-  'task',
-  'note',
-  'document',
-  'invoice',
-  'timeEntry',
-];

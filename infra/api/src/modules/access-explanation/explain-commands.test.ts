@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessCommands } from '@atrium/contracts';
+import { accessCommandChoices, accessCommands, choicesOfCommand } from '@atrium/contracts';
 import { apiSchema } from '../../schema.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, testUsers, type TestUser } from '../../testing/test-firms.ts';
@@ -21,13 +21,19 @@ interface Explanation {
   readonly isAllowed: boolean;
   readonly steps: readonly { readonly rule: string; readonly isPassed: boolean; readonly text: string }[];
 }
+const [firstList = ''] = Object.keys(accessCommandChoices.requestExport);
+/** A command, and what it is about after a colon. */
+function subjectOf(asked: string): string {
+  const [command = '', choice = command === 'requestExport' ? firstList : undefined] = asked.split(':');
+  return `{ command: "${command}"${choice === undefined ? '' : `, choice: "${choice}"`} }`;
+}
 async function explain(user: TestUser, commands: readonly string[]): Promise<ReadonlyMap<string, Explanation | null>> {
   const found = new Map<string, Explanation | null>();
   for (let from = 0; from < commands.length; from += AT_ONCE) {
     const some = commands.slice(from, from + AT_ONCE);
     const fields = some.map(
       (command, index) =>
-        `c${index}: explainAccess(userId: "${idOf('alpha', 'user', user)}", subject: { command: "${command}" }) { isAllowed steps { rule isPassed text } }`,
+        `c${index}: explainAccess(userId: "${idOf('alpha', 'user', user)}", subject: ${subjectOf(command)}) { isAllowed steps { rule isPassed text } }`,
     );
     const { data } = await api.run(['alpha', 'internal'], `{ ${fields.join(' ')} }`);
     for (const [index, command] of some.entries())
@@ -46,7 +52,7 @@ const ownOrStep = new Set(
   decideSettingUpStep deleteSourceMapping deleteView dismissTimeProposal endOtherSessions endRoleTest endSession
   exchangeSignInCode finishPasskey finishPasskeySignIn importSourceMapping inviteToEnquiryMeeting login logout
   mapContactImport mapSourceRecords otp pauseProvisioning pauseTimer refreshToken removeAuthenticator removePasskey
-  removeTextCode renamePasskey reopenUploadRequest requestExport requestNewPassword resendOtp resetLayout resetPassword
+  removeTextCode renamePasskey reopenUploadRequest requestNewPassword resendOtp resetLayout resetPassword
   revokeCalendarFeed saveAccountingAccounts saveDraft saveLayout saveMatterInstructionDraft saveProfile saveSourceMapping
   saveUserPreferences saveView setCodeByMail setColumnSecurity setDefaultView setReportFavourite setReportSchedulePaused
   settleIdleTimer settleSourceDifference skipFailedRecords startAuthenticator startPasskey startPasskeySignIn
@@ -124,6 +130,99 @@ test('a command that is explained as refused is refused, and one that is allowed
       assert.equal(explained.get(command)?.isAllowed, !isForbidden, `${user}, ${command}: ${JSON.stringify(errors)}`);
     }
   }
+});
+
+/** Every choice of a command, as it is asked about. */
+const choicesOf = (command: string): string[] =>
+  Object.keys(choicesOfCommand(command)).map((choice) => `${command}:${choice}`);
+
+test('of every choice of a command it is said why, and never without the rule of the command itself', async () => {
+  for (const command of Object.keys(accessCommandChoices)) assert.ok(names.includes(command), command);
+  for (const user of ['admin', 'partner', 'nothing', 'client'] as const) {
+    const asked = Object.keys(accessCommandChoices).filter((command) => command !== 'requestExport');
+    const explained = await explain(user, [...asked, ...asked.flatMap(choicesOf)]);
+    for (const [name, said] of explained) {
+      assert.ok(said !== null && said.steps.length > 0, name);
+      assert.equal(
+        said.steps.every(({ isPassed }) => isPassed),
+        said.isAllowed,
+        `${user}, ${name}`,
+      );
+      const [command = ''] = name.split(':');
+      if (explained.get(command)?.isAllowed !== true) assert.equal(said.isAllowed, false, `${user}, ${name}`);
+    }
+  }
+});
+
+test('which list somebody exports, which setting they save and which dashboard they arrange is explained as it is decided', async () => {
+  const settled = new Map<string, Set<boolean>>();
+  const agree = (command: string, said: Explanation | null | undefined, may: boolean, about: string): void => {
+    assert.equal(said?.isAllowed, may, `${about}: ${JSON.stringify(said?.steps)}`);
+    settled.set(command, (settled.get(command) ?? new Set()).add(may));
+  };
+  for (const user of testUsers) {
+    const { data } = await api.run(['alpha', user], '{ exportRuns { lists } }');
+    const lists = data['exportRuns']?.['lists'] as unknown as string[];
+    for (const [asked, said] of await explain(user, choicesOf('requestExport')))
+      agree('requestExport', said, lists.includes(asked.slice('requestExport:'.length)), `${user}, ${asked}`);
+    const settings = await api.run(['alpha', user], '{ firmSettings { settings { key } } }');
+    const shown = JSON.stringify(settings.data);
+    for (const [asked, said] of await explain(user, choicesOf('saveSettings')))
+      agree('saveSettings', said, shown.includes(`"${asked.slice('saveSettings:'.length)}"`), `${user}, ${asked}`);
+    for (const [asked, said] of await explain(user, choicesOf('publishDashboardDraft'))) {
+      const layoutId = Number(asked.slice('publishDashboardDraft:'.length));
+      const { errors } = await api.run(
+        ['alpha', user],
+        'query ($layoutId: Int!) { dashboardLayoutSetup(layoutId: $layoutId) { __typename } }',
+        { layoutId },
+      );
+      agree('publishDashboardDraft', said, errors.length === 0, `${user}, ${asked}`);
+    }
+  }
+  assert.deepEqual(
+    [...settled].map(([command, ends]) => [command, ends.size]),
+    [
+      ['requestExport', 2],
+      ['saveSettings', 2],
+      ['publishDashboardDraft', 2],
+    ],
+  );
+});
+
+test('approving an invoice and writing templates of the firm are explained by the rule they ask beside the first', async () => {
+  const narrative =
+    'mutation ($key: String!, $input: NarrativeTemplateInput!) { createNarrativeTemplate(idempotencyKey: $key, input: $input) { ok { id } error { message } } }';
+  const state =
+    'mutation ($key: String!, $input: ChangeInvoiceStateInput!) { changeInvoiceState(idempotencyKey: $key, input: $input) { error { message } } }';
+  const ends = new Set<string>();
+  for (const user of testUsers) {
+    const said = await explain(user, ['changeInvoiceState:APPROVE', 'createNarrativeTemplate:firm']);
+    const approved = await api.run(['alpha', user], state, {
+      key: crypto.randomUUID(),
+      input: { id: crypto.randomUUID(), version: 1, action: 'APPROVE' },
+    });
+    const mayApprove = approved.errors.every(({ extensions: { code } }) => code !== 'FORBIDDEN');
+    assert.equal(said.get('changeInvoiceState:APPROVE')?.isAllowed, mayApprove, user);
+    const written = await api.run(['alpha', user], narrative, {
+      key: crypto.randomUUID(),
+      input: { name: `Of ${user}`, text: 'Advising', isFirm: true },
+    });
+    const mayWrite = JSON.stringify(written.data).includes('"error":null');
+    assert.equal(said.get('createNarrativeTemplate:firm')?.isAllowed, mayWrite, user);
+    ends.add(`${mayApprove}`).add(`template ${mayWrite}`);
+  }
+  assert.ok(ends.has('true') && ends.has('false'), [...ends].join(', '));
+});
+
+test('a choice that there is not is refused', async () => {
+  const asked = ['requestExport:NOTHING', 'saveSettings:nothing', 'createTask:own', 'publishDashboardDraft:toString'];
+  for (const [name, said] of await explain('own', asked)) assert.equal(said, null, name);
+  const { errors } = await api.run(
+    ['alpha', 'internal'],
+    'query ($user: ID!) { explainAccess(userId: $user, subject: { command: "requestExport" }) { isAllowed } }',
+    { user: idOf('alpha', 'user', 'own') },
+  );
+  assert.equal(errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
 const rulesOf = async (user: TestUser, command: string) =>

@@ -8,7 +8,8 @@ import type { AccessStep, Explained } from './explain-access.ts';
 import { explainReachOfMatter, explainWallOfMatter } from './explain-matter.ts';
 import { explainRule } from './explain-rule.ts';
 import { explainScope, featureText } from './explain-scope.ts';
-import { isSeenAsOwn, recordKinds, type RecordKind, type RecordKindName, type SeenRecord } from './record-kinds.ts';
+import type { RecordKind, SeenRecord } from './record-kind.ts';
+import { isSeenAsOwn, recordKinds, type RecordKindName } from './record-kinds.ts';
 
 /**
  * Whether a person sees a record: the rule of its feature, the matter it is on, how far their role reaches, and whom it
@@ -22,7 +23,7 @@ export async function explainRecord(
 ): Promise<AccessStep[]> {
   const { reader, translate, person } = explained;
   const kind = recordKinds[name] as RecordKind;
-  const seen = isId(id) ? await kind.find(runner, asker, id) : null;
+  const seen = kind.hasOtherIds === true || isId(id) ? await kind.find(runner, asker, id) : null;
   // Whoever may not see a record is not told who may.
   if (seen === null || !kind.opens(seen, asker)(asker) || !(await reachesMatterOf(runner, asker, seen)))
     throw badInput(translate('api.access.noRecord', 'This record does not exist, or you can’t see it.'));
@@ -40,19 +41,38 @@ export async function explainRecord(
     ];
   const further = [
     ...(kind.more?.(explained, seen) ?? []),
-    ...(reader.isExternal && kind.belongsTo === 'matter' ? [] : explainScope(explained, kind.feature, 'view')),
+    ...stepsOfScope(explained, kind),
     ...(await stepsOfMatter(runner, explained, { kind, seen })),
   ];
   const all = [...new Map([...steps, ...further].map((step) => [step.text, step])).values()];
   const failed = all.findIndex(({ isPassed }) => !isPassed);
   if (failed !== -1) return all.slice(0, failed + 1);
-  if ((await kind.find(runner, reader, id)) !== null)
-    return [
-      ...all,
-      { rule: 'MEMBERSHIP', isPassed: true, text: translate('api.access.recordInside', 'It is within that scope.') },
-    ];
+  const found = await kind.find(runner, reader, id);
+  if (found !== null) return [...all, stepOfFound(explained, kind, found)];
   const hidden = (await kind.hidden?.(runner, explained, { id, seen })) ?? null;
   return [...all, hidden ?? outOfReach(explained, kind)];
+}
+
+/** How far the role reaches in the feature. People from outside reach what is on matters that were given to them. */
+function stepsOfScope(explained: Explained, { feature, belongsTo, seesAll }: RecordKind): readonly AccessStep[] {
+  const { reader } = explained;
+  const isOpen = feature === null || seesAll?.(reader) === true || (reader.isExternal && belongsTo === 'matter');
+  return isOpen ? [] : explainScope(explained, feature, 'view');
+}
+
+/** Why the record is among those that the person sees. */
+function stepOfFound(explained: Explained, { feature, seesAll, shown }: RecordKind, found: SeenRecord): AccessStep {
+  const { reader, translate } = explained;
+  const text = shown?.(explained, found) ?? null;
+  if (text !== null) return { rule: 'VISIBILITY', isPassed: true, text };
+  return {
+    rule: 'MEMBERSHIP',
+    isPassed: true,
+    text:
+      feature === null || seesAll?.(reader) === true
+        ? translate('api.access.seesAllOfThese', 'Whoever may see these sees all of them.')
+        : translate('api.access.recordInside', 'It is within that scope.'),
+  };
 }
 
 /** One’s own time may be on a matter that one no longer reaches, and of that nothing is told. Those who reach no matters meet tasks alone. */
@@ -68,7 +88,7 @@ function stepsOfMatter(
   { kind, seen: { matterId } }: { readonly kind: RecordKind; readonly seen: SeenRecord },
 ): Promise<AccessStep[]> | AccessStep[] {
   if (matterId === null) return [];
-  const meetsWallAlone = kind.feature === 'tasks' && matterReachOf(explained.reader) === null;
+  const meetsWallAlone = kind.isMetWithoutMatters === true && matterReachOf(explained.reader) === null;
   return meetsWallAlone
     ? explainWallOfMatter(runner, explained, matterId)
     : explainReachOfMatter(runner, explained, matterId);
@@ -78,7 +98,7 @@ const outOfReach = ({ translate, person }: Explained, { belongsTo, feature }: Re
   rule: 'MEMBERSHIP',
   isPassed: false,
   text:
-    belongsTo === 'person'
+    belongsTo === 'person' || feature === null
       ? translate(
           'api.access.recordOutside',
           'It is outside that scope: it belongs to no one the role of {{name}} covers.',

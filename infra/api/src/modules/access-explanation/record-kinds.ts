@@ -1,6 +1,5 @@
-import type { TenantRunner } from '@atrium/database';
-import { anyOf, type Rule } from '../../policy/rules.ts';
-import type { Feature, Viewer } from '../../policy/viewer.ts';
+import { anyOf } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { contactList } from '../contacts/contacts.list.ts';
 import { documentsPolicy } from '../documents/documents.policy.ts';
@@ -19,49 +18,30 @@ import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import { findTasks } from '../tasks/tasks.store.ts';
 import { timesheetPolicy } from '../timesheet/timesheet.policy.ts';
 import { findIssuedInvoice, findOwnEntry, findReachedEntry, reachesNote } from './access-explanation.store.ts';
-import type { AccessStep, Explained } from './explain-access.ts';
+import { calendarKinds } from './calendar-kinds.ts';
 import { explainFlag } from './explain-flag.ts';
-
-/** What is asked of a record before its kind matters: on which matter it is, null where it is on none. */
-export interface SeenRecord {
-  readonly matterId: string | null;
-}
-/** A kind of record that can be asked about by its id. */
-export interface RecordKind<Seen extends SeenRecord = SeenRecord> {
-  readonly feature: Feature;
-  /** Of rows that belong to people, and not to the matter they are on: how that reads where they are out of reach. */
-  readonly belongsTo: 'person' | 'matter';
-  /** Which rule is asked of somebody who wants to see it. */
-  opens(seen: Seen, reader: Viewer): Rule;
-  /** The record as somebody sees it whom the rule lets; null where they see none such. Asks what opening it asks. */
-  find(runner: TenantRunner, viewer: Viewer, id: string): Promise<Seen | null>;
-  /** What else decides, once the rule is passed. */
-  more?(explained: Explained, seen: Seen): readonly AccessStep[];
-  /** Why somebody does not see it who reaches where it is; null where it is out of reach. */
-  hidden?(runner: TenantRunner, explained: Explained, of: { id: string; seen: Seen }): Promise<AccessStep | null>;
-}
-
-const listed = async (
-  list: { findByIds(runner: TenantRunner, viewer: Viewer, ids: readonly string[]): Promise<readonly unknown[]> },
-  { runner, viewer, id }: { runner: TenantRunner; viewer: Viewer; id: string },
-): Promise<SeenRecord | null> => ((await list.findByIds(runner, viewer, [id])).length > 0 ? { matterId: null } : null);
+import { firmKinds } from './firm-kinds.ts';
+import { matterKinds } from './matter-kinds.ts';
+import { outreachKinds } from './outreach-kinds.ts';
+import { foundIn, type RecordKind, type SeenRecord } from './record-kind.ts';
 
 const contact: RecordKind = {
   feature: 'contacts',
   belongsTo: 'person',
   opens: () => contactsPolicy.list,
-  find: (runner, viewer, id) => listed(contactList, { runner, viewer, id }),
+  find: foundIn(contactList),
 };
 const enquiry: RecordKind = {
   feature: 'enquiries',
   belongsTo: 'person',
   opens: () => enquiriesPolicy.view,
-  find: (runner, viewer, id) => listed(enquiryList, { runner, viewer, id }),
+  find: foundIn(enquiryList),
 };
 
 const task: RecordKind<SeenRecord & { readonly kind: 'task' | 'phone' }> = {
   feature: 'tasks',
   belongsTo: 'person',
+  isMetWithoutMatters: true,
   opens: () => tasksPolicy.view,
   async find(runner, viewer, id) {
     const tasks = tasksOf(viewer, 'view');
@@ -156,8 +136,21 @@ const timeEntry: RecordKind<SeenRecord & { readonly userId: string }> = {
 };
 
 /** Every kind, by the name of what the API is asked with. */
-export const recordKinds = { contact, enquiry, task, note, document, invoice, timeEntry };
+export const recordKinds = {
+  contact,
+  enquiry,
+  task,
+  note,
+  document,
+  invoice,
+  timeEntry,
+  ...calendarKinds,
+  ...matterKinds,
+  ...outreachKinds,
+  ...firmKinds,
+};
 export type RecordKindName = keyof typeof recordKinds;
+export const recordKindNames = Object.keys(recordKinds) as readonly RecordKindName[];
 /** Time that somebody recorded themselves needs neither a reach in time nor the matter. */
 export const isSeenAsOwn = (kind: RecordKindName, seen: object, viewer: Viewer): boolean =>
   kind === 'timeEntry' && isOwnTime(seen as { userId: string }, viewer);

@@ -1,5 +1,6 @@
 export const invoiceActions = ['SUBMIT', 'APPROVE', 'RETURN', 'ISSUE', 'VOID', 'REVERSE', 'WAIVE'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
+export const isInvoiceAction = (name: string): name is InvoiceAction => invoiceActions.some((each) => each === name);
 
 interface Transition {
   readonly from: readonly string[];

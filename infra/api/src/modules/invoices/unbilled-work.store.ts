@@ -165,6 +165,22 @@ const expensePlaceStatement = defineStatement<{ id: string }, { matterId: string
 });
 export const findMatterOfExpense = async (transaction: TenantTransaction, id: string): Promise<string | null> =>
   (await transaction.query(expensePlaceStatement, { id }))[0]?.matterId ?? null;
+const visibleExpenseStatements = byFeatureReach((reach, name) =>
+  defineStatement<MatterReachParameters & { id: string }, { matterId: string }>({
+    name: `invoices.visibleExpense.${name}`,
+    text: `
+      select x.matter_id as "matterId" from expenses x join matters m on m.tenant_id = :tenantId and m.id = x.matter_id
+      where x.tenant_id = :tenantId and x.id = :id::uuid and ${featurePredicate(reach)}`,
+  }),
+);
+/** On which matter an expense is, billed or not; null where there is none within reach. */
+export const findVisibleExpense = async (
+  runner: TenantRunner,
+  tenantId: string,
+  { matters, feature }: FeatureReach,
+  asked: MatterReachParameters & { id: string },
+): Promise<{ matterId: string } | null> =>
+  (await runner.query(tenantId, visibleExpenseStatements[matters][feature], asked))[0] ?? null;
 interface NewExpense extends Pick<
   ExpenseRow,
   'matterId' | 'incurredOn' | 'description' | 'netMinor' | 'taxBasisPoints' | 'currency'

@@ -86,6 +86,7 @@ export const writeOffList = defineList({
   table: 'write_off_rows l',
   joins: 'join matters m on m.tenant_id = :tenantId and m.id = l.matter_id',
   id: 'l.id',
+  isFoundById: true,
   scope: featureScope('invoices'),
   within: (key) => `l.tenant_id = :tenantId and ${withinFeature(key)}`,
   where: { kinds: oneOf('l.kind', CHOICES_AT_MOST), matterId: idIs('l.matter_id') },

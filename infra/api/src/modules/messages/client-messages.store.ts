@@ -1,4 +1,4 @@
-import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { maySeeMatter } from '../../policy/matter-audience.ts';
 import { matterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { defineFixedList, type FixedListInput } from '../../grid/define-fixed-list.ts';
@@ -76,6 +76,18 @@ export const seesMessage = async (
   viewer: MatterReachParameters,
   message: { matterId: string; id: string },
 ): Promise<boolean> => (await transaction.query(answeredStatement, { ...viewer, ...message })).length > 0;
+
+const oneStatement = defineStatement<MatterReachParameters & { id: string }, { matterId: string }>({
+  name: 'messages.client.one',
+  text: `select g.matter_id as "matterId" from messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
+    where g.tenant_id = :tenantId and g.id = :id::uuid and ${matterPredicate('given')} and ${isTheirs}`,
+});
+/** On which matter a message is that somebody from outside was written, or wrote; null where there is none such. */
+export const findClientMessage = async (
+  runner: TenantRunner,
+  tenantId: string,
+  asked: MatterReachParameters & { id: string },
+): Promise<{ matterId: string } | null> => (await runner.query(tenantId, oneStatement, asked))[0] ?? null;
 
 /** A file that somebody from outside wants to send with a message. */
 export interface OwnFile {

@@ -1,6 +1,13 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { defineFixedList } from '../../grid/define-fixed-list.ts';
 import { rowsOf } from '../../grid/list-statements.ts';
+import {
+  matterPredicate,
+  matterReaches,
+  type MatterReach,
+  type MatterReachParameters,
+} from '../../policy/matter-reach.ts';
+import { byKey } from '../../variants.ts';
 import { pagesOfMatter } from '../matters/pages-of-matter.ts';
 
 /** A message as the SDL has it; who sent it comes through a loader. */
@@ -35,6 +42,22 @@ export const messageList = defineFixedList({
   select: rowsOf<MessageRow>(columns),
   table: 'messages g',
 });
+const placeStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & { id: string }, { matterId: string }>({
+    name: `messages.place.${reach}`,
+    text: `
+      select g.matter_id as "matterId" from messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
+      where g.tenant_id = :tenantId and g.id = :id::uuid and ${matterPredicate(reach)}`,
+  }),
+);
+/** On which matter a message is that people of the firm see there; null where there is none within reach. */
+export const findMessagePlace = async (
+  runner: TenantRunner,
+  tenantId: string,
+  reach: MatterReach,
+  asked: MatterReachParameters & { id: string },
+): Promise<{ matterId: string } | null> => (await runner.query(tenantId, placeStatements[reach], asked))[0] ?? null;
+
 const attachmentsStatement = defineStatement<{ batchIds: readonly string[] }, AttachmentRow>({
   name: 'messages.attachments',
   text: `

@@ -6,8 +6,8 @@ import { deleteView, listViews, restoreView, saveView, setDefaultView, shareView
 
 export const savedViewsResolvers = {
   Query: {
-    savedViews: (_root: unknown, { list }: { list: string }, context: RequestContext) =>
-      listViews(context, permit(context, savedViewsPolicy.keep), list),
+    savedViews: (_root: unknown, { list }: { readonly list?: string | null }, context: RequestContext) =>
+      listViews(context, permit(context, savedViewsPolicy.keep), list ?? null),
   },
   Mutation: {
     saveView: mutation(saveView),

@@ -37,8 +37,10 @@ function present(viewer: Viewer, { ownerId, ...row }: store.SavedViewRow): Saved
   return { ...row, isOwn: ownerId === viewer.userId, mayChange: mayChange(viewer, { ownerId, ...row }) };
 }
 
-export async function listViews({ runner }: RequestContext, viewer: Viewer, list: string): Promise<SavedView[]> {
-  const rows = await store.listViews(runner, viewer.tenantId, { viewerId: viewer.userId, list: readScreen(list) });
+/** The views of a list that the viewer has, or of all lists. */
+export async function listViews({ runner }: RequestContext, viewer: Viewer, list: string | null): Promise<SavedView[]> {
+  const asked = { viewerId: viewer.userId, list: list === null ? null : readScreen(list) };
+  const rows = await store.listViews(runner, viewer.tenantId, asked);
   return rows.map((row) => present(viewer, row));
 }
 

@@ -27,9 +27,9 @@ const isTheirs = `(v.owner_id = :viewerId::uuid or exists (
   select 1 from saved_view_roles sr join users me on me.tenant_id = sr.tenant_id and me.role_id = sr.role_id
   where sr.tenant_id = :tenantId and sr.view_id = v.id and me.id = :viewerId::uuid))`;
 
-const listStatement = defineStatement<ViewerKey & { list: string }, SavedViewRow>({
+const listStatement = defineStatement<ViewerKey & { list: string | null }, SavedViewRow>({
   name: 'savedViews.list',
-  text: `select ${columns} from saved_views v where v.tenant_id = :tenantId and v.list = :list and v.deleted_at is null and ${isTheirs} order by lower(v.name), v.id`,
+  text: `select ${columns} from saved_views v where v.tenant_id = :tenantId and (:list::text is null or v.list = :list) and v.deleted_at is null and ${isTheirs} order by lower(v.name), v.id`,
 });
 
 const byIdText = `select ${columns} from saved_views v where v.tenant_id = :tenantId and v.id = :id::uuid and ${isTheirs}`;
@@ -119,7 +119,7 @@ const unchooseStatement = defineStatement<ViewerKey & { list: string }, never>({
 export const listViews = (
   runner: TenantRunner,
   tenantId: string,
-  key: ViewerKey & { list: string },
+  key: ViewerKey & { list: string | null },
 ): Promise<SavedViewRow[]> => runner.query(tenantId, listStatement, key);
 export const findView = async (
   write: TenantWrite,
