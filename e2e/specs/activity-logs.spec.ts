@@ -4,6 +4,7 @@ import { ApiSession } from '../fixtures/api-session.ts';
 import { openMatter } from '../fixtures/matters.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ComposeDrawer } from '../pages/compose-drawer.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** The log, opened by an administrator, shows a row of the person that says each of these. Text messages have a journey of their own. */
@@ -68,24 +69,11 @@ test('each log has what was just done', async ({ page, openElsewhere, request })
       await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await page.getByRole('button', { name: 'Message', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: /^Message about/ });
-    await drawer.getByRole('textbox', { name: 'Subject' }).click();
-    await page.keyboard.type('For the log');
-    await drawer.getByRole('textbox', { name: 'Message', exact: true }).click();
-    await page.keyboard.type('All goes well.');
-    await drawer.getByRole('button', { name: 'AI shortcuts' }).click();
-    await page
-      .getByRole('menuitem', { name: 'Make more formal' })
-      .or(page.getByRole('button', { name: 'Make more formal' }))
-      .first()
-      .click();
-    const panel = page.getByRole('dialog', { name: 'Make more formal' });
+    const drawer = new ComposeDrawer(page);
+    await drawer.write('For the log', 'All goes well.');
+    const panel = await drawer.makeFormal();
     await panel.getByRole('button', { name: 'Replace', exact: true }).click();
-    await drawer.getByRole('button', { name: 'Send…' }).click();
-    await page
-      .getByRole('dialog', { name: 'Send this message?' })
-      .getByRole('button', { name: 'Send', exact: true })
-      .press('Enter');
+    await drawer.send();
     await expect(page.getByText(/^Message about .* on its way to/)).toBeVisible();
   });
 
@@ -142,17 +130,10 @@ test('an email that is refused stands in the log of email failures, and is sent 
   await test.step('a message is written to a client whose address takes no mail', async () => {
     await new SignInPage(page).signInAt(`/harbour/matterDetail/${matter.id}/messages`, people.partner);
     await page.getByRole('button', { name: 'New message' }).click();
-    const drawer = page.getByRole('dialog', { name: /^Message about/ });
-    await expect(drawer.getByText(address)).toBeVisible();
-    await drawer.getByRole('textbox', { name: 'Subject' }).click();
-    await page.keyboard.type('Where we are');
-    await drawer.getByRole('textbox', { name: 'Message', exact: true }).click();
-    await page.keyboard.type('All goes well.');
-    await drawer.getByRole('button', { name: 'Send…' }).click();
-    await page
-      .getByRole('dialog', { name: 'Send this message?' })
-      .getByRole('button', { name: 'Send', exact: true })
-      .press('Enter');
+    const drawer = new ComposeDrawer(page);
+    await expect(drawer.place.getByText(address)).toBeVisible();
+    await drawer.write('Where we are', 'All goes well.');
+    await drawer.send();
     await expect(page.getByText(/^Message about .* on its way to/)).toBeVisible();
   });
 

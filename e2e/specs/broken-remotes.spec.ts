@@ -1,21 +1,11 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { people } from '../fixtures/people.ts';
+import { remoteScreens } from '../fixtures/remote-screens.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.use({ staysSignedIn: true });
-
-/** A screen of each remote, and who may see it. */
-const screens = {
-  crm: '/harbour/clientsAndContacts',
-  matters: '/harbour/matterSummary',
-  timesheet: '/harbour/timesheet',
-  reports: '/harbour/dashboard',
-  configuration: '/harbour/configurationDashboard',
-  admin: '/harbour/admin/userList',
-  integrations: '/harbour/SmokeballProvisioningInProgress',
-} as const;
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.fulfill({ status: 503, body: 'unavailable' }),
@@ -31,7 +21,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 // Every build of the remote is broken, so there is none to fall back to. Each
 // fault is seen on one remote, and one fault on each; new builds alone are broken
 // in every way by fallback.spec.ts.
-for (const [remote, path] of Object.entries(screens)) {
+for (const [remote, path] of Object.entries(remoteScreens)) {
   for (const [fault, answer] of Object.entries(faults)) {
     if (remote !== 'crm' && fault !== 'is down') continue;
     test(`when ${remote} ${fault}, the shell and the others work and retry heals`, async ({ page, problems }) => {

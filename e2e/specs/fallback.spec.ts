@@ -5,19 +5,9 @@ import { navigate } from '../fixtures/navigate.ts';
 import { people } from '../fixtures/people.ts';
 import { chooseByHand, stripSignature } from '../fixtures/stored-builds.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { remoteScreens } from '../fixtures/remote-screens.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-
-/** A screen of each remote. */
-const screens = {
-  crm: '/harbour/clientsAndContacts',
-  matters: '/harbour/matterSummary',
-  timesheet: '/harbour/timesheet',
-  reports: '/harbour/dashboard',
-  configuration: '/harbour/configurationDashboard',
-  admin: '/harbour/admin/userList',
-  integrations: '/harbour/SmokeballProvisioningInProgress',
-} as const;
 
 const isEntry = (route: Route): boolean => route.request().url().includes('/entry.js');
 
@@ -41,19 +31,23 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 };
 
-const remotes = Object.keys(screens) as (keyof typeof screens)[];
+const remotes = Object.keys(remoteScreens) as (keyof typeof remoteScreens)[];
 const undo = undoAfterwards();
 
 /**
  * Opens the screen of every remote in one page: the first by its address, the others as a link does. Each round begins
  * with another remote, so that in as many rounds as there are remotes each is opened by its address.
  */
-async function seeEach(page: Page, round: number, see: (remote: keyof typeof screens) => Promise<void>): Promise<void> {
+async function seeEach(
+  page: Page,
+  round: number,
+  see: (remote: keyof typeof remoteScreens) => Promise<void>,
+): Promise<void> {
   const start = round % remotes.length;
   for (const [position, remote] of [...remotes.slice(start), ...remotes.slice(0, start)].entries()) {
     // A file that hangs holds back the page's load event, not the page.
-    if (position === 0) await page.goto(screens[remote], { waitUntil: 'domcontentloaded' });
-    else await navigate(page, screens[remote].replace('/harbour/', ''));
+    if (position === 0) await page.goto(remoteScreens[remote], { waitUntil: 'domcontentloaded' });
+    else await navigate(page, remoteScreens[remote].replace('/harbour/', ''));
     await see(remote);
   }
 }

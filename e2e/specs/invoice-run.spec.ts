@@ -51,6 +51,14 @@ test('a matter with a schedule is billed by a run, which says how far it is and 
     await expect(drawer.getByText('Done', { exact: true })).toBeVisible();
   });
 
+  await test.step('before anything is voided it says how many would be', async () => {
+    await page.getByRole('button', { name: 'Void pre-bills' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Void pre-bills' });
+    await expect(dialog.getByText('1 of 1 pre-bill of this run will be voided.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('its pre-bill is opened, and its schedule has gone on', async () => {
     await page.getByRole('button', { name: `Open the pre-bill of ${matter.fileNumber}` }).click();
     await expect(page.getByRole('dialog', { name: 'Pre-bill' }).getByText(spent)).toBeVisible();

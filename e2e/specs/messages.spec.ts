@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Mailbox } from '../fixtures/mailbox.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ComposeDrawer } from '../pages/compose-drawer.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** Opens the list of matters with the pane of one of them beside it. */
@@ -53,24 +54,18 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
 
   const file = await openMatter(page, 'McKenzie: sale of business');
   await page.getByRole('button', { name: 'Message', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: `Message about ${file}` });
-  const address = /[\w.]+@[\w.]+/.exec(await drawer.getByText(/@/).first().innerText())?.[0] ?? '';
-  const body = drawer.getByRole('textbox', { name: 'Message', exact: true });
+  const drawer = new ComposeDrawer(page, `Message about ${file}`);
+  const address = /[\w.]+@[\w.]+/.exec(await drawer.place.getByText(/@/).first().innerText())?.[0] ?? '';
+  const { body } = drawer;
 
   await test.step('the template fills subject and text', async () => {
-    await drawer.getByRole('combobox', { name: 'Template' }).click();
+    await drawer.place.getByRole('combobox', { name: 'Template' }).click();
     await page.getByTitle('Where we are', { exact: true }).click();
     await expect(body).toContainText('all goes well');
   });
 
   await test.step('AI makes it more formal, and nothing changes before somebody says so', async () => {
-    await drawer.getByRole('button', { name: 'AI shortcuts' }).click();
-    await page
-      .getByRole('menuitem', { name: 'Make more formal' })
-      .or(page.getByRole('button', { name: 'Make more formal' }))
-      .first()
-      .click();
-    const panel = page.getByRole('dialog', { name: 'Make more formal' });
+    const panel = await drawer.makeFormal();
     await expect(panel.getByText('The answer is ready. Check it before you use it.')).toBeVisible();
     await expect(body).not.toContainText(/simulated/i);
     await panel.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -78,20 +73,15 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
   });
 
   await test.step('the preview shows the real record', async () => {
-    await drawer.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(drawer.getByText(`As ${file} · Colm McKenzie will see it`)).toBeVisible();
-    await expect(drawer.getByText(`Your matter ${file}`)).toBeVisible();
-    await expect(drawer.getByText(/Dear Colm, all goes well\./)).toBeVisible();
+    await drawer.place.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(drawer.place.getByText(`As ${file} · Colm McKenzie will see it`)).toBeVisible();
+    await expect(drawer.place.getByText(`Your matter ${file}`)).toBeVisible();
+    await expect(drawer.place.getByText(/Dear Colm, all goes well\./)).toBeVisible();
   });
 
   await test.step('sent once it is confirmed, and read', async () => {
     const known = await mailbox.count(address);
-    await drawer.getByRole('button', { name: 'Send…' }).click();
-    // By a key: the dialog may still be growing, and a button that moves takes no click.
-    await page
-      .getByRole('dialog', { name: 'Send this message?' })
-      .getByRole('button', { name: 'Send', exact: true })
-      .press('Enter');
+    await drawer.send();
     await expect(page.getByText(`Message about ${file} on its way to`)).toBeVisible();
     const mail = await mailbox.next(address, known);
     expect(mail.subject).toBe(`Your matter ${file}`);

@@ -10,6 +10,8 @@ export const listFirms = [
 const total = listFirms.reduce((sum, { rows }) => sum + rows, 0);
 /** What the person who asks has, among all others: as much in either firm. */
 const OWN_TASKS = 400;
+/** What the one other person of their team has, in either firm. */
+const COLLEAGUE_TASKS = 100;
 
 /** So many copies of each matter that the benchmark firms are made with: to make all of them singly takes an hour. */
 const COPIES = 50;
@@ -20,7 +22,11 @@ const copies = `do $$ declare names text; begin
     where table_name = 'matters' and is_generated = 'NEVER' and column_name not in ('id', 'file_number');
   execute format('insert into matters (id, file_number, %1$s) select new_id(), m.file_number || ''-'' || g, %1$s from matters m cross join generate_series(2, ${COPIES}) g', names);
 end $$`;
-/** As many people as a firm of its size has, in no team: those of a team have as much to do in either firm. */
+/** The team of the person who asks has one other in either firm, whatever the demo firm was made with. */
+const team = `delete from team_members m using team_members own join users admin on admin.tenant_id = own.tenant_id and admin.id = own.user_id
+  where admin.user_name like 'admin@%' and m.tenant_id = own.tenant_id and m.team_id = own.team_id and m.user_id <> own.user_id and m.user_id <>
+    (select min(other.user_id::text)::uuid from team_members other where other.tenant_id = own.tenant_id and other.team_id = own.team_id and other.user_id <> own.user_id)`;
+/** As many people as a firm of its size has, in no team. */
 const people = `do $$ declare names text; begin
   select string_agg(quote_ident(column_name), ', ') into names from information_schema.columns
     where table_name = 'users' and is_generated = 'NEVER' and column_name not in ('id', 'user_name', 'email', 'contact_id');
@@ -31,7 +37,8 @@ end $$`;
  * today, each with one person who has it. `$1` is the firm, `$2` how many.
  */
 const fillers = [
-  `create temporary table numbered_users as select row_number() over (order by user_name not like 'admin@%', id) - 1 as n, tenant_id, id from users where tenant_id = $1`,
+  `create temporary table numbered_users as select row_number() over (order by user_name not like 'admin@%', not exists (select from team_members m join team_members own on own.tenant_id = m.tenant_id and own.team_id = m.team_id
+    join users admin on admin.tenant_id = own.tenant_id and admin.id = own.user_id and admin.user_name like 'admin@%' where m.tenant_id = $1 and m.user_id = u.id), id) - 1 as n, tenant_id, id from users u where tenant_id = $1`,
   `create temporary table numbered_matters as select row_number() over (order by id) - 1 as n, id from matters where tenant_id = $1`,
   `insert into tasks (tenant_id, kind, subject, category, matter_id, due_on, priority, status, completed_at, is_callback_required, created_at, created_by, changed_by)
     select $1, case when g % 10 = 0 then 'phone' else 'task' end, 'Task ' || g, 'Review', case when g % 7 = 0 then null else m.id end,
@@ -43,7 +50,7 @@ const fillers = [
     join numbered_users u on u.n = 1 + g % ((select count(*) from numbered_users) - 1)`,
   `insert into task_assignees (tenant_id, task_id, user_id)
     select $1, t.id, u.id from (select id, row_number() over (order by created_at) as place from tasks where tenant_id = $1) t
-    join numbered_users u on u.n = case when t.place <= ${OWN_TASKS} then 0 else 1 + t.place % ((select count(*) from numbered_users) - 1) end`,
+    join numbered_users u on u.n = case when t.place <= ${OWN_TASKS} then 0 when t.place <= ${OWN_TASKS + COLLEAGUE_TASKS} then 1 else 2 + t.place % ((select count(*) from numbered_users) - 2) end`,
   `insert into notes (tenant_id, type, subject, body, matter_id, author_id, created_at, created_by)
     select $1, (array['File note', 'Telephone'])[1 + g % 2], 'Note ' || g, '<p>' || repeat('What was said and agreed. ', 12) || '</p>', m.id, u.id,
       now() - make_interval(mins => g), u.id
@@ -67,6 +74,7 @@ async function fill(owner: pg.Client): Promise<void> {
   for (const { name } of indexes) await owner.query(`drop index ${name}`);
   await owner.query(copies);
   await owner.query(people);
+  await owner.query(team);
   for (const { tenantId, rows } of listFirms)
     for (const text of fillers)
       await owner.query(text, text.includes('$2') ? [tenantId, rows] : text.includes('$1') ? [tenantId] : []);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { bundledModules } from './jest/bundled-packages.ts';
 
 /** Packages that ship only ES modules, or whose CommonJS build differs from what a browser runs. */
 const esModulePackages = [
@@ -36,13 +37,10 @@ function compileWithSwc({ tsx }: { tsx: boolean }) {
 const ignoringAllBut = (packages: readonly string[]): string =>
   `^(?!.*/node_modules/(?:${packages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`;
 
-/**
- * One jest configuration for every browser package, called with the root folder of the checkout.
- * Workspace packages are resolved from source; packages from the registry run as
- * published, apart from those that are ES modules only.
- */
-export function jestPreset(rootFolder: string) {
-  const here = join(import.meta.dirname, 'jest');
+const here = join(import.meta.dirname, 'jest');
+
+/** What tests of pages are run with, wherever they are. */
+function commonPreset(rootFolder: string) {
   return {
     rootDir: rootFolder,
     roots: ['shared', 'hosts', 'remotes'].map((folder) => join(rootFolder, folder)),
@@ -59,7 +57,6 @@ export function jestPreset(rootFolder: string) {
       '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     },
     globalSetup: join(here, 'generate-clients.ts'),
-    runtime: join(here, 'compile-once-runtime.ts'),
     setupFiles: [join(here, 'browser-stubs.ts')],
     transform: {
       '\\.tsx$': compileWithSwc({ tsx: true }),
@@ -75,12 +72,26 @@ export function jestPreset(rootFolder: string) {
   };
 }
 
-/** The same for one remote in a repository of its own, where the kit's packages are sources among the installed ones. */
-export function remoteJestPreset(folder: string) {
-  // A repository of one remote has few test files, and jest's own runtime among what it installs.
-  const { runtime: _runtime, ...preset } = jestPreset(folder);
+/**
+ * One jest configuration for every browser package, called with the root folder of the checkout.
+ * Workspace packages are resolved from source; packages from the registry run as
+ * published, apart from those that are ES modules only and those that are one file ({@link bundledModules}).
+ */
+export function jestPreset(rootFolder: string) {
+  const preset = commonPreset(rootFolder);
   return {
     ...preset,
+    globalSetup: join(import.meta.dirname, 'testing/prepare-jest.ts'),
+    runtime: join(here, 'compile-once-runtime.ts'),
+    moduleNameMapper: { ...bundledModules(rootFolder), ...preset.moduleNameMapper },
+  };
+}
+
+/** The same for one remote in a repository of its own, where the kit's packages are sources among the installed ones. */
+export function remoteJestPreset(folder: string) {
+  // A repository of one remote has few test files: packages run as they are installed, by jest's own runtime.
+  return {
+    ...commonPreset(folder),
     roots: [join(folder, 'src')],
     transformIgnorePatterns: [ignoringAllBut(['@atrium', ...esModulePackages])],
   };

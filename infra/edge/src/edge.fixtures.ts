@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerEdge, type EdgeOptions, type EdgeReleases } from './register-edge.ts';
 
 export const HOST_SCRIPT = 'main.11111111.js';
-export const REMOTE_ENTRY = 'entry.22222222.js';
+const REMOTE_ENTRY = 'entry.22222222.js';
 const HASH = `sha256-${'A'.repeat(43)}=`;
 const firms = ['harbour', 'jacaranda'];
 const hostBuildId = 'aaaa';

@@ -1,5 +1,5 @@
 /** An encoding we can answer with, best first. */
-export const encodings = ['br', 'gzip'] as const;
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The best encoding the browser accepts, or null for the bytes as they are (RFC 9110 §12.5.3). */

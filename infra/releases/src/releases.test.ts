@@ -18,7 +18,7 @@ import { quietLogger, temporaryFolder, writeDist } from './builds.fixtures.ts';
 import { moveChannel, pin, unpin } from './changes.fixtures.ts';
 
 const openFirm = defineStatement<{ title: string }, never>({
-  name: 'releases.test.openFirm',
+  name: 'releases.test.openBothFirms',
   text: 'insert into tenants (tenant_id, title) values (:tenantId, :title)',
 });
 const forgetChoices = defineSystemStatement<Record<never, never>, never>({

@@ -15,7 +15,7 @@ import { describeRefusal } from './commands/publish.ts';
 const CHANNEL = 'stable';
 
 /** Folders of this checkout that hold a finished build. */
-export function findDistFolders(rootFolder: string): string[] {
+function findDistFolders(rootFolder: string): string[] {
   return ['hosts', 'remotes'].flatMap((parent) => {
     const folder = join(rootFolder, parent);
     const names = existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -227,6 +227,7 @@ export { rate } from './records/rate.ts';
 export { featureLicence } from './records/feature-licence.ts';
 export { enquiryAssignmentRule } from './records/enquiry-assignment.ts';
 export { matterDateRule } from './records/matter-date-rule.ts';
+export { configurationAreas } from './settings/configuration-areas.ts';
 export { FIRST_RESPONSE_HOURS } from './settings/enquiry-settings.ts';
 export { isInHundredths, type Setting, type SettingScreen, settingTabs } from './settings/define-setting.ts';
 export {

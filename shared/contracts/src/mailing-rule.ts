@@ -19,7 +19,7 @@ export const mailingRuleFields = {
 } as const satisfies Readonly<Record<string, MailingConditionKind>>;
 export type MailingRuleField = keyof typeof mailingRuleFields;
 
-export const mailingRuleOperators = ['is', 'isNot', 'contains'] as const;
+const mailingRuleOperators = ['is', 'isNot', 'contains'] as const;
 export type MailingRuleOperator = (typeof mailingRuleOperators)[number];
 
 export interface MailingCondition {

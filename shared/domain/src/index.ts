@@ -109,14 +109,7 @@ export {
   parseDurationText,
   writeDurationText,
 } from './durations/duration-text.ts';
-export {
-  GRID_COLUMNS,
-  type GridWidth,
-  gridWidthOf,
-  gridWidthPercent,
-  gridWidths,
-  isGridWidth,
-} from './layouts/grid-width.ts';
+export { GRID_COLUMNS, type GridWidth, gridWidths, isGridWidth } from './layouts/grid-width.ts';
 export {
   type GenericCellType,
   type GenericColumn,

@@ -12,8 +12,9 @@ export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx
 export { matterText, type MatterOption } from './matter/matter-option.ts';
 export { NamedPicker, namedSource, type NamedOption, type NamedPickerProps } from './named/named-picker.tsx';
 export { OwnFieldInput, type OwnFieldInputProps } from './own-fields/own-field-input.tsx';
+export { OwnFieldInPlace } from './own-fields/own-field-in-place.tsx';
 export { OwnFieldText } from './own-fields/own-field-text.tsx';
-export type { OwnField, OwnFieldChoice } from './own-fields/own-field.ts';
+export { answersOfOwnFields, type OwnField, type OwnFieldChoice } from './own-fields/own-field.ts';
 export { ReferrerPicker, type ReferrerOption, type ReferrerPickerProps } from './referrer/referrer-picker.tsx';
 export { TeamPicker, type TeamOption, type TeamPickerProps } from './team/team-picker.tsx';
 export { MemberPicker } from './user/member-picker.tsx';

@@ -7,7 +7,7 @@ import { useShellServices } from '../services/shell-services.ts';
 const shellPaths: ReadonlySet<string> = new Set(shellRoutes.map(({ path }) => path));
 
 /** The links that the remotes of a composition bring, and the shell's own. */
-export function composedMenu(composition: Composition): readonly MenuItem[] {
+function composedMenu(composition: Composition): readonly MenuItem[] {
   const brought = Object.values(composition.remotes).flatMap(({ menuItems }) => menuItems);
   return brought.concat(sideMenu.filter(({ path }) => shellPaths.has(path)));
 }

@@ -6,7 +6,8 @@ import { probeIsolation } from './isolation.ts';
 const PROBES_IN_THE_SUITE = 500;
 
 test('no question of one firm is answered with anything of another (TARGETS 2)', async () => {
-  const { leaks, paired, unpaired } = await probeIsolation(PROBES_IN_THE_SUITE);
+  // What the statements alone keep apart for everyone, below, a wall that only takes rows away keeps apart as well.
+  const { leaks, paired, unpaired } = await probeIsolation(PROBES_IN_THE_SUITE, { countedBy: ['partner', 'admin'] });
   assert.deepEqual(leaks, []);
   assert.ok(paired >= 0.8 * (paired + unpaired), `only ${paired} of ${paired + unpaired} controls succeeded`);
 });

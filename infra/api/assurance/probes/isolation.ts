@@ -4,7 +4,7 @@ import { simulatedAi } from '../../src/modules/ai/ai.fixtures.ts';
 import { apiSchema } from '../../src/schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../../src/testing/test-api.ts';
 import { openSocket } from '../../src/testing/test-socket.ts';
-import { idOf, markOf, testTenants, testUsers, type TestTenant } from '../../src/testing/test-firms.ts';
+import { idOf, markOf, testTenants, testUsers, type TestTenant, type TestUser } from '../../src/testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
@@ -13,8 +13,16 @@ import { seedForProbes } from './seed-probes.ts';
 import { settingsOf } from './values.ts';
 import { startWallProvider } from './wall-provider.ts';
 
-/** TARGETS 2: what one firm can find out about another, asked in every way the schema knows. */
-export async function probeIsolation(count: number, options: TestApiOptions = {}): Promise<FirmReport> {
+/**
+ * TARGETS 2: what one firm can find out about another, asked in every way the schema knows.
+ *
+ * @param count how many probes are asked
+ * @param countedBy who asks for all that counts, sums and lists, before and after the other firm doubles
+ */
+export async function probeIsolation(
+  count: number,
+  { countedBy = testUsers, ...options }: TestApiOptions & { readonly countedBy?: readonly TestUser[] } = {},
+): Promise<FirmReport> {
   const provider = await startWallProvider();
   const api = await startTestApi({ ai: simulatedAi(provider.url), ...options });
   try {
@@ -30,7 +38,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
     report.leaks.push(
       ...(await probeTokens(api)),
       ...(await probeSubscriptions(api, operations)),
-      ...(await probeCounts(api, operations)),
+      ...(await probeCounts(api, operations, countedBy)),
     );
     return report;
   } finally {
@@ -141,11 +149,15 @@ async function notifyAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> 
 }
 
 /** No list, count, sum or chart of one firm changes when the other firm doubles. */
-async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]): Promise<string[]> {
+async function probeCounts(
+  api: TestApi,
+  operations: readonly ProbeOperation[],
+  users: readonly TestUser[],
+): Promise<string[]> {
   const queries = operations.filter(({ kind, name }) => kind === 'query' && name !== 'matter');
   const askAll = async () => {
     const bodies = new Map<string, string>();
-    for (const user of testUsers) {
+    for (const user of users) {
       for (const { name, document, arguments: all } of queries) {
         const variables = Object.fromEntries(
           all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument, name)[0]]),

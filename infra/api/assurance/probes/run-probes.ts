@@ -106,4 +106,4 @@ export function judge(
 }
 
 /** Ids of requests and times differ from answer to answer. */
-export const withoutTimes = (body: string): string => body.replaceAll(/"(?:requestId|asAt)":"[^"]*"/g, '');
+const withoutTimes = (body: string): string => body.replaceAll(/"(?:requestId|asAt)":"[^"]*"/g, '');

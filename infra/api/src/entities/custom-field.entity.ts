@@ -1,9 +1,10 @@
-import { customField, customFieldSection, parseFieldChoices, writeFieldChoices } from '@atrium/contracts';
+import { customField, customFieldSection } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
 import type { Unit } from '../server/command.ts';
 import { refuse } from '../server/refusal.ts';
 import { defineEntity } from './define-entity.ts';
 import { customFieldPolicy } from './entities.policy.ts';
+import { checkChoices, checkCodeFree, checkCodeText, checkStaysReadable, storedChoices } from './own-field-rules.ts';
 import { checkRoles, tidyIds } from './role-ids.ts';
 
 interface Coded {
@@ -28,19 +29,9 @@ const storedStatement = defineStatement<
     from custom_fields f where f.tenant_id = :tenantId and f.id = :id::uuid`,
 });
 
-export const codePattern = /^[A-Za-z][\w-]*$/;
-
 async function checkCode(unit: Unit, statement: typeof sameFieldStatement, coded: Coded): Promise<void> {
-  if (!codePattern.test(coded.code))
-    throw refuse({
-      field: 'code',
-      message: unit.translate(
-        'api.customField.code',
-        'A key starts with a letter and contains letters, digits and dashes.',
-      ),
-    });
-  if ((await unit.maybe(statement, coded)) !== null)
-    throw refuse({ field: 'code', message: unit.translate('api.customField.codeTaken', 'This key is already taken.') });
+  checkCodeText(unit, coded.code);
+  checkCodeFree(unit, (await unit.maybe(statement, coded)) !== null);
 }
 
 export const customFieldSections = defineEntity({
@@ -52,10 +43,6 @@ export const customFieldSections = defineEntity({
   uses: [{ table: 'custom_fields', column: 'section_id' }],
   check: (unit, { code }, id) => checkCode(unit, sameSectionStatement, { code, id }),
 });
-
-export const isChoice = (type: string): boolean => type === 'singleChoice' || type === 'multiChoice';
-export const codesOf = (choices: string): readonly string[] =>
-  (parseFieldChoices(choices) ?? []).map(({ code }) => code);
 
 export const customFields = defineEntity({
   record: customField,
@@ -69,17 +56,13 @@ export const customFields = defineEntity({
   complete: (values) => ({
     ...values,
     // What belongs to another type, or to another rule, goes.
-    choices: isChoice(values.fieldType) ? (writeChoices(values.choices) ?? values.choices) : '',
+    choices: storedChoices(values),
     requiredStatus: values.requiredWhen === 'status' ? values.requiredStatus : null,
     roleIds: tidyIds(values.roleIds),
   }),
   check: async (unit, values, id) => {
     await checkCode(unit, sameFieldStatement, { code: values.code, id });
-    if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
-      throw refuse({
-        field: 'choices',
-        message: unit.translate('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
-      });
+    checkChoices(unit, values);
     if (values.requiredWhen === 'status' && values.requiredStatus === null)
       throw refuse({
         field: 'requiredStatus',
@@ -88,36 +71,16 @@ export const customFields = defineEntity({
     await checkRoles(unit, 'roleIds', values.roleIds);
     const stored = id === null ? null : await unit.maybe(storedStatement, { id });
     if (stored?.hasValues !== true) return;
-    // A definition may change its words; what values were entered under stays readable.
-    if (stored.code !== values.code)
-      throw refuse({
-        field: 'code',
-        message: unit.translate(
-          'api.customField.codeUsed',
-          'Enquiries have values under this key, so it can’t be changed.',
-        ),
-      });
-    if (stored.fieldType !== values.fieldType)
-      throw refuse({
-        field: 'fieldType',
-        message: unit.translate(
-          'api.customField.typeUsed',
-          'Enquiries have values of this type. Retire this field and add another of the new type.',
-        ),
-      });
-    const kept = new Set(codesOf(values.choices));
-    if (codesOf(stored.choices).some((code) => !kept.has(code)))
-      throw refuse({
-        field: 'choices',
-        message: unit.translate(
-          'api.customField.choiceUsed',
-          'Enquiries have values of this field. Retire a choice instead of removing it.',
-        ),
-      });
+    checkStaysReadable(stored, values, {
+      code: unit.translate('api.customField.codeUsed', 'Enquiries have values under this key, so it can’t be changed.'),
+      type: unit.translate(
+        'api.customField.typeUsed',
+        'Enquiries have values of this type. Retire this field and add another of the new type.',
+      ),
+      choice: unit.translate(
+        'api.customField.choiceUsed',
+        'Enquiries have values of this field. Retire a choice instead of removing it.',
+      ),
+    });
   },
 });
-
-export function writeChoices(stored: string): string | null {
-  const choices = parseFieldChoices(stored);
-  return choices === null ? null : writeFieldChoices(choices);
-}

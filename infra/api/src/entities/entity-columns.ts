@@ -34,7 +34,7 @@ const usesOf = ({ table, column, matches, origin }: EntityUse, isListed: boolean
 export const usageOf = ({ uses = [] }: EntityDefinition, isListed = false): string =>
   uses.length === 0 ? '0::bigint' : uses.map((use) => usesOf(use, isListed)).join(' + ');
 
-export const lockOf = ({ locked }: EntityDefinition): string => (locked === undefined ? 'false' : 'e.is_system');
+const lockOf = ({ locked }: EntityDefinition): string => (locked === undefined ? 'false' : 'e.is_system');
 
 /** The columns of a row in SQL, named as the API names them. */
 export function selectOf(definition: EntityDefinition, isListed = false): string {

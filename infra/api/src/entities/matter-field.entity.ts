@@ -2,9 +2,9 @@ import { matterField } from '@atrium/contracts';
 import { defineStatement } from '@atrium/database';
 import type { Unit } from '../server/command.ts';
 import { refuse } from '../server/refusal.ts';
-import { codePattern, codesOf, isChoice, writeChoices } from './custom-field.entity.ts';
 import { defineEntity } from './define-entity.ts';
 import { matterTypePolicy } from './entities.policy.ts';
+import { checkChoices, checkCodeFree, checkCodeText, checkStaysReadable, storedChoices } from './own-field-rules.ts';
 import { checkRoles, tidyIds } from './role-ids.ts';
 
 interface Coded {
@@ -34,17 +34,12 @@ interface Values extends Coded {
 }
 /** A key is once in a type; in several types it stands for one column, so all of them hold the same. */
 async function checkCode(unit: Unit, { code, matterTypeId, fieldType, id }: Values): Promise<void> {
-  if (!codePattern.test(code))
-    throw refuse({
-      field: 'code',
-      message: unit.translate(
-        'api.customField.code',
-        'A key starts with a letter and contains letters, digits and dashes.',
-      ),
-    });
+  checkCodeText(unit, code);
   const others = await unit.tx.query(sameCodeStatement, { code, id });
-  if (others.some((other) => other.matterTypeId === matterTypeId))
-    throw refuse({ field: 'code', message: unit.translate('api.customField.codeTaken', 'This key is already taken.') });
+  checkCodeFree(
+    unit,
+    others.some((other) => other.matterTypeId === matterTypeId),
+  );
   if (others.some((other) => other.fieldType !== fieldType))
     throw refuse({
       field: 'fieldType',
@@ -91,16 +86,12 @@ export const matterFields = defineEntity({
   complete: (values) => ({
     ...values,
     // What belongs to another type of field goes.
-    choices: isChoice(values.fieldType) ? (writeChoices(values.choices) ?? values.choices) : '',
+    choices: storedChoices(values),
     roleIds: tidyIds(values.roleIds),
   }),
   check: async (unit, values, id) => {
     await checkCode(unit, { ...values, id });
-    if (isChoice(values.fieldType) && codesOf(values.choices).length === 0)
-      throw refuse({
-        field: 'choices',
-        message: unit.translate('api.customField.choices', 'Enter the choices, each with its own key and a label.'),
-      });
+    checkChoices(unit, values);
     checkSearchable(unit, values);
     await checkRoles(unit, 'roleIds', values.roleIds);
     const stored = id === null ? null : await unit.maybe(storedStatement, { id });
@@ -114,31 +105,16 @@ export const matterFields = defineEntity({
         ),
       });
     if (!stored.hasValues) return;
-    // A definition may change its words; what values were entered under stays readable.
-    if (stored.code !== values.code)
-      throw refuse({
-        field: 'code',
-        message: unit.translate(
-          'api.matterField.codeUsed',
-          'Matters have values under this key, so it can’t be changed.',
-        ),
-      });
-    if (stored.fieldType !== values.fieldType)
-      throw refuse({
-        field: 'fieldType',
-        message: unit.translate(
-          'api.matterField.typeUsed',
-          'Matters have values of this type. Retire this field and add another of the new type.',
-        ),
-      });
-    const kept = new Set(codesOf(values.choices));
-    if (codesOf(stored.choices).some((code) => !kept.has(code)))
-      throw refuse({
-        field: 'choices',
-        message: unit.translate(
-          'api.matterField.choiceUsed',
-          'Matters have values of this field. Retire a choice instead of removing it.',
-        ),
-      });
+    checkStaysReadable(stored, values, {
+      code: unit.translate('api.matterField.codeUsed', 'Matters have values under this key, so it can’t be changed.'),
+      type: unit.translate(
+        'api.matterField.typeUsed',
+        'Matters have values of this type. Retire this field and add another of the new type.',
+      ),
+      choice: unit.translate(
+        'api.matterField.choiceUsed',
+        'Matters have values of this field. Retire a choice instead of removing it.',
+      ),
+    });
   },
 });

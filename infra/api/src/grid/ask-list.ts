@@ -95,9 +95,10 @@ function askUsual<Scope extends string, Row>(
   { batch, statements, scope, parameters, wants }: ListRequest<Scope, Row>,
   { sort, way }: { readonly sort: GridSort<string>; readonly way: string },
 ): () => FoundRows<Row> {
-  const { page, count } = statements.usual[scope][way] ?? {};
+  const { page, count, bringsCount = false } = statements.usual[scope][way] ?? {};
   const statement = page?.[sort.column]?.[sort.direction];
   const rows = wants.rows && statement !== undefined ? batch.ask(statement, parameters) : null;
+  if (rows !== null && bringsCount) return () => readCounted(rows());
   const isLimited = parameters['countLimit'] !== null;
   const counting = isLimited && count !== undefined ? count : statements.quickCount[scope].plain;
   const counted = wants.count ? batch.ask(counting, parameters) : null;

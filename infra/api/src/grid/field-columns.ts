@@ -26,7 +26,7 @@ export interface FieldColumns {
 
 export const FIELD_PREFIX = 'custom.';
 /** So many conditions on such columns can be set at once. */
-export const FIELD_FILTERS_AT_MOST = 3;
+const FIELD_FILTERS_AT_MOST = 3;
 const SORT_PLACES = 3;
 const places = Array.from({ length: FIELD_FILTERS_AT_MOST }, (_, index) => index + 1);
 

@@ -13,18 +13,8 @@ import {
 } from '../server/paging.ts';
 import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
-export const columnFilterOperators = [
-  'CONTAINS',
-  'EQUALS',
-  'ANY_OF',
-  'NOT_ANY_OF',
-  'LESS',
-  'MORE',
-  'BETWEEN',
-  'IS_EMPTY',
-  'IS_NOT_EMPTY',
-] as const;
-export type ColumnFilterOperator = (typeof columnFilterOperators)[number];
+export type ColumnFilterOperator =
+  'CONTAINS' | 'EQUALS' | 'ANY_OF' | 'NOT_ANY_OF' | 'LESS' | 'MORE' | 'BETWEEN' | 'IS_EMPTY' | 'IS_NOT_EMPTY';
 export interface ColumnFilterInput {
   readonly column: string;
   readonly operator: ColumnFilterOperator;
@@ -68,7 +58,7 @@ export interface GridGrouping<Group extends string> {
 }
 
 export const SORT_COLUMNS_AT_MOST = 3;
-export const IDS_AT_MOST = 1000;
+const IDS_AT_MOST = 1000;
 const VALUES_AT_MOST = 100;
 const LONGEST_VALUE = 200;
 const textOperators: readonly ColumnFilterOperator[] = [

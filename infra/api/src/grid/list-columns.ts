@@ -73,11 +73,18 @@ export function defineColumns<
   const columnOfField = new Map(
     grid.names.flatMap((name) => Object.keys(closedFields[name] ?? {}).map((field) => [field, name] as const)),
   );
-  const accessOf = (viewer: Viewer): GridAccess<Name> =>
+  const workOutAccess = (viewer: Viewer): GridAccess<Name> =>
     gridAccessOf(grid, (name) => {
       if (grid.columns[name].only?.(viewer) === false) return 'hidden';
       return secured === undefined || alwaysOpen.includes(name) ? 'read' : columnAccessOf(viewer, secured, name);
     });
+  // Asked for each row that is read by itself: worked out once for each viewer, who does not change.
+  const known = new WeakMap<Viewer, GridAccess<Name>>();
+  const accessOf = (viewer: Viewer): GridAccess<Name> => {
+    const access = known.get(viewer) ?? workOutAccess(viewer);
+    known.set(viewer, access);
+    return access;
+  };
   return {
     ...grid,
     securedNames: grid.names.filter((name) => !alwaysOpen.includes(name) && grid.columns[name].madeOf === undefined),

@@ -86,7 +86,10 @@ export interface ListSql<Scope extends string, Name extends string, Row> {
      * switch, planned once for all calls: a first page, and its count as far as the list counts (`countsTo`).
      */
     readonly usual?: {
-      /** By the name of the way, what stands in place of the conditions, and an order in which an index counts it. */
+      /**
+       * By the name of the way, what stands in place of the conditions, and an order in which an index counts it; none
+       * where its page reads all of its rows anyway, which then brings their count.
+       */
       readonly ways: Readonly<Record<string, { readonly condition: string; readonly order: string }>>;
       /** Stands in place of `within`: true for the rows that this scope sees where `wayOf` names a way. */
       readonly within: (scope: Scope) => string;
@@ -128,7 +131,15 @@ export interface ListStatements<Scope extends string, Row> {
   /** First pages and limited counts of the usual ways; nothing where the list has none. */
   readonly usual: By<
     Scope,
-    By<string, { readonly page: By<string, By<SortDirection, Declared<Row>>>; readonly count: Counted }>
+    By<
+      string,
+      {
+        readonly page: By<string, By<SortDirection, Declared<Row>>>;
+        readonly count: Counted;
+        /** Whether each row of the page says how many there are. */
+        readonly bringsCount: boolean;
+      }
+    >
   >;
   readonly page: By<Scope, By<GridNarrowing, Declared<Row>>>;
   readonly count: By<Scope, By<GridNarrowing, Counted>>;
@@ -319,12 +330,15 @@ function declareUsual<Scope extends string, Name extends string, Row>(
     byKey(Object.keys(usual.ways), (way) => {
       const { condition = '', order = '' } = usual.ways[way] ?? {};
       const from = `from ${table} ${joins} where ${usual.within(scope)} and ${condition}`;
+      const bringsCount = order === '';
+      const counted = bringsCount ? ', count(*) over () as "recordCount"' : '';
       return {
+        bringsCount,
         page: byKey(Object.keys(sorts) as Name[], (column) =>
           byKey(sorts[column]?.directions ?? sortDirections, (direction) =>
             defineStatement<ListParameters, Row>({
               name: `${name}.usual.${scope}.${way}.${column}.${direction}`,
-              text: `select ${usual.select ?? select.sql} ${from} ${quickOrder(sorts[column], { expression: sorts[column]?.expression ?? columns[column]?.expression ?? '', direction, id })} limit ${firstPage}`,
+              text: `select ${usual.select ?? select.sql}${counted} ${from} ${quickOrder(sorts[column], { expression: sorts[column]?.expression ?? columns[column]?.expression ?? '', direction, id })} limit ${firstPage}`,
               plan: 'generic',
             }),
           ),

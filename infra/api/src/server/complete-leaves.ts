@@ -27,6 +27,8 @@ interface LeafPlan {
   serialize(value: unknown): unknown;
 }
 interface ObjectPlan {
+  /** Leaves that are written as texts: most of them, and told apart without a call. */
+  readonly texts: readonly LeafPlan[];
   readonly leaves: readonly LeafPlan[];
   /** Fields that hold objects, or lists of objects or leaves. */
   readonly others: readonly { readonly key: string; readonly plan: ObjectPlan | LeafPlan }[];
@@ -102,20 +104,21 @@ function planOf(
     }
   };
   for (const set of sets) collect(set);
+  const texts: LeafPlan[] = [];
   const leaves: LeafPlan[] = [];
   const others: { key: string; plan: ObjectPlan | LeafPlan }[] = [];
   for (const [key, { type: fieldType, sets: below }] of found) {
     const named = getNamedType(fieldType);
     if (isObjectType(named)) {
       const plan = planOf(named, below, fragments);
-      if (plan.leaves.length + plan.others.length > 0) others.push({ key, plan });
+      if (plan.texts.length + plan.leaves.length + plan.others.length > 0) others.push({ key, plan });
     } else if (isEnumType(named) || isSpecifiedScalarType(named)) {
       const leaf = leafOf(key, named as GraphQLLeafType);
       if (isListType(getNullableType(fieldType))) others.push({ key, plan: leaf });
-      else leaves.push(leaf);
+      else (leaf.isWritten === isText ? texts : leaves).push(leaf);
     }
   }
-  return { leaves, others };
+  return { texts, leaves, others };
 }
 
 function leafOf(key: string, type: GraphQLLeafType): LeafPlan {
@@ -127,7 +130,11 @@ function leafOf(key: string, type: GraphQLLeafType): LeafPlan {
   return { key, isWritten: (value) => names.has(value), serialize };
 }
 
-function completeObject({ leaves, others }: ObjectPlan, object: Answer): void {
+function completeObject({ texts, leaves, others }: ObjectPlan, object: Answer): void {
+  for (const leaf of texts) {
+    const value = object[leaf.key];
+    if (typeof value !== 'string' && value !== null && value !== undefined) object[leaf.key] = leaf.serialize(value);
+  }
   for (const { key, isWritten, serialize } of leaves) {
     const value = object[key];
     if (value !== null && value !== undefined && !isWritten(value)) object[key] = serialize(value);

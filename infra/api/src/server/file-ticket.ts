@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How long a ticket is good. */
-export const TICKET_SECONDS = 60;
+const TICKET_SECONDS = 60;
 const TICKET_BYTES = 32;
 
 /** A link that a browser can follow, or why there is none. */

@@ -1,12 +1,37 @@
 import DataLoader from 'dataloader';
 import type { LoaderFactory, RequestContext } from './request-context.ts';
 
+/**
+ * A loader that answers a key that already waits with the same promise. What many rows name, such as the matters of a
+ * week, costs a look-up each; `DataLoader` alone makes a promise for each, and settles it a turn later.
+ */
+class RowLoader<Key, Row> extends DataLoader<Key, Row> {
+  readonly #waiting: Map<Key, Promise<Row>>;
+
+  constructor(find: (keys: readonly Key[]) => Promise<readonly Row[]>) {
+    const waiting = new Map<Key, Promise<Row>>();
+    super((keys) => {
+      waiting.clear();
+      return find(keys);
+    });
+    this.#waiting = waiting;
+  }
+
+  override load(key: Key): Promise<Row> {
+    const known = this.#waiting.get(key);
+    if (known !== undefined) return known;
+    const asked = super.load(key);
+    this.#waiting.set(key, asked);
+    return asked;
+  }
+}
+
 /** A loader of rows by id: one statement for all ids asked for in the same turn; null for an id without a row. */
 export function loaderById<Row extends { readonly id: string }>(
   find: (context: RequestContext, tenantId: string, ids: readonly string[]) => Promise<readonly Row[]>,
 ): LoaderFactory<string, Row | null> {
   return (context) =>
-    new DataLoader(async (ids) => {
+    new RowLoader(async (ids) => {
       const { viewer } = context;
       const rows = viewer === null ? [] : await find(context, viewer.tenantId, ids);
       const byId = new Map(rows.map((row) => [row.id, row]));

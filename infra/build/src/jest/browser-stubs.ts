@@ -35,6 +35,9 @@ define(globalThis, 'ResizeObserver', ObserverStub);
 define(globalThis, 'IntersectionObserver', ObserverStub);
 define(globalThis, 'scrollTo', () => {});
 define(Element.prototype, 'scrollIntoView', () => {});
+// Nothing is drawn here, and the editor asks where its text is.
+define(Range.prototype, 'getBoundingClientRect', () => new DOMRect(0, 0, 8, 16));
+define(Range.prototype, 'getClientRects', () => [new DOMRect(0, 0, 8, 16)]);
 
 // Whether an element can be seen is asked at each `getByRole`, and jsdom matches it against every rule there is:
 // with the thousands that antd writes into the page, three quarters of the time of a test. Of those rules tests

@@ -109,7 +109,7 @@ export const exceptions: Linter.Config[] = [
       '**/*.stories.tsx',
       'shared/catalogue/.storybook/*.{ts,tsx}',
       'infra/build/src/jest/{*-stub,generate-clients,compile-once-runtime}.ts',
-      'infra/build/src/testing/count-reporter.ts',
+      'infra/build/src/testing/{count-reporter,prepare-jest}.ts',
       'e2e/fixtures/until-installations-ready.ts',
       // A loader of webpack.
       'shared/remote-kit/src/webpack/inline-documents.ts',

@@ -165,27 +165,42 @@ function addTask(
   if (isPhone || status === 'Completed' || status === 'Cancelled') return;
   if (due > today && random.chance(0.3))
     addReminder(parts, { id: random.id(createdAt), taskId: id, due, daysBefore: random.pick([0, 1, 1, 2, 7]) }, today);
-  if (!random.chance(0.12)) return;
+  if (random.chance(0.12)) addSteps({ random, today }, parts, { task: shared, createdAt, assigneeId: assignee.id });
+}
+
+interface SteppedTask {
+  readonly task: Row;
+  readonly createdAt: number;
+  readonly assigneeId: string;
+}
+/** The steps of a task, of which the first may be done. */
+function addSteps(
+  { random, today }: Pick<FirmContext, 'random' | 'today'>,
+  parts: Parts,
+  { task, createdAt, assigneeId }: SteppedTask,
+): void {
   for (const [index, subject] of steps.entries()) {
-    const isStepDone = index < 2 && random.chance(0.6);
+    const isDone = index < 2 && random.chance(0.6);
+    const madeAt = createdAt + index + 1;
+    const id = random.id(madeAt);
     parts.tasks.push({
-      ...shared,
-      id: random.id(createdAt + index + 1),
-      parent_id: id,
+      ...task,
+      id,
+      parent_id: task['id'] ?? null,
       subject,
       note: '',
       category: '',
       team_id: null,
       start_on: null,
       estimated_seconds: null,
-      status: isStepDone ? 'Completed' : 'Open',
+      status: isDone ? 'Completed' : 'Open',
       board_position: -Math.floor(createdAt / 1000) + index + 1,
-      completed_at: isStepDone ? formatMoment(momentOf(today - 1, 15)) : null,
-      completed_by: isStepDone ? assignee.id : null,
-      created_at: formatMoment(createdAt + index + 1),
-      changed_at: formatMoment(createdAt + index + 1),
+      completed_at: isDone ? formatMoment(momentOf(today - 1, 15)) : null,
+      completed_by: isDone ? assigneeId : null,
+      created_at: formatMoment(madeAt),
+      changed_at: formatMoment(madeAt),
     });
-    parts.assignees.push({ task_id: parts.tasks.at(-1)?.['id'] ?? '', user_id: assignee.id, position: 1 });
+    parts.assignees.push({ task_id: id, user_id: assigneeId, position: 1 });
   }
 }
 

@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number will do as long as every runner uses the same. */
 const ADVISORY_LOCK = 7_274_316_021;
 

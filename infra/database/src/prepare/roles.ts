@@ -3,8 +3,8 @@ import { errorCode } from '../runner/database-unavailable-error.ts';
 import { StartError } from '../start-error.ts';
 
 export const SERVING_ROLE = 'atrium_app';
-export const SEARCH_ROLE = 'atrium_search';
-export const JOBS_ROLE = 'atrium_jobs';
+const SEARCH_ROLE = 'atrium_search';
+const JOBS_ROLE = 'atrium_jobs';
 
 /** The role serves many short statements: no compilation, no statement that runs for ever, one time zone. */
 const servingSettings: Readonly<Record<string, string>> = {

@@ -58,7 +58,7 @@ export function presentOverview({ state, firms, builds, knowledge }: ReleaseWorl
 }
 
 /** Of each name and firm the one under way, or the last that was; the newest first. */
-export function presentRollouts(state: ChoiceState, builds: ReadonlyMap<string, BuildLine>): RolloutView[] {
+function presentRollouts(state: ChoiceState, builds: ReadonlyMap<string, BuildLine>): RolloutView[] {
   return listChoices(state, 'rollout')
     .map((choice) => presentRollout(choice, builds))
     .toSorted((a, b) => order(b.startedAt, a.startedAt));
@@ -77,7 +77,7 @@ function presentRollout(
 }
 
 /** Published names, the shell first. */
-export function namesInOrder(builds: ReadonlyMap<string, BuildLine>): string[] {
+function namesInOrder(builds: ReadonlyMap<string, BuildLine>): string[] {
   const published = [...new Set([...builds.values()].map(({ name }) => name))];
   const hosts: readonly string[] = hostNames;
   return [

@@ -63,7 +63,7 @@ export async function readPast(runner: TenantRunner, revision: number): Promise<
 }
 
 /** Builds that a choice names, also as what was there before. */
-export function namedBuilds(state: ChoiceState): string[] {
+function namedBuilds(state: ChoiceState): string[] {
   return [
     ...[...listChoices(state, 'channel'), ...listChoices(state, 'pin')].flatMap(({ value }) => [
       value.buildId,

@@ -15,7 +15,7 @@ export function changedRoutes(firms: readonly FirmEffect[], descriptors: Descrip
 }
 
 /** Each step from one build to another, once for all firms that take it. */
-export function distinctPairs(firms: readonly FirmEffect[]): Pick<FirmEffect, 'name' | 'from' | 'to'>[] {
+function distinctPairs(firms: readonly FirmEffect[]): Pick<FirmEffect, 'name' | 'from' | 'to'>[] {
   return [...new Map(firms.map(({ name, from, to }) => [`${name} ${from} ${to}`, { name, from, to }])).values()];
 }
 

@@ -35,7 +35,7 @@ export function compareStates({ before, after, firms, name }: Comparison): FirmE
 type Difference = Pick<FirmEffect, 'from' | 'to' | 'percent'>;
 
 /** For all users of a firm, and for the part that tries another build. */
-export function compareBuilds(then: ResolvedBuild | null, now: ResolvedBuild | null): Difference[] {
+function compareBuilds(then: ResolvedBuild | null, now: ResolvedBuild | null): Difference[] {
   const [from, to] = [then?.buildId ?? null, now?.buildId ?? null];
   const differences: Difference[] = from === to ? [] : [{ from, to, percent: 100 }];
   const [tried, tries] = [then?.trial ?? null, now?.trial ?? null];

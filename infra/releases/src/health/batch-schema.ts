@@ -2,7 +2,7 @@ import { vitalNames, type HealthBatch } from '@atrium/contracts';
 import { z } from 'zod';
 
 export const MAXIMUM_BATCH_BYTES = 16 * 1024;
-export const MAXIMUM_REPORTS = 60;
+const MAXIMUM_REPORTS = 60;
 /** A day: more is a clock that jumped. */
 const MAXIMUM_VITAL = 86_400_000;
 

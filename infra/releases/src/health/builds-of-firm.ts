@@ -2,7 +2,7 @@ import type { ComposedBuilds } from '../compose.ts';
 import type { Releases } from '../releases.ts';
 
 /** `crm/c0ffee`, as a session's token lists them. */
-export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
+const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
 /** What a firm gets now: its host and remotes, and what a part of its users gets instead. */
 export function buildsOf({ host, remotes, trials = {} }: ComposedBuilds): readonly string[] {

@@ -5,7 +5,7 @@ import { HealthBuffer } from './health-buffer.ts';
 import { recordHealth } from './health.statements.ts';
 import type { ReportingSession } from './session-token.ts';
 
-export const FLUSH_MS = 2_000;
+const FLUSH_MS = 2_000;
 
 /** Takes reports in and writes them down every few seconds. */
 export interface HealthRecorder {

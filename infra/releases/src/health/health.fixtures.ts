@@ -64,7 +64,7 @@ const build = ({ buildId }: { buildId: string }): ComposedRemote => ({
 });
 
 /** Every firm gets the newer crm, and falls back to the older one. */
-export const composing: ReleaseHealthOptions['releases'] = {
+const composing: ReleaseHealthOptions['releases'] = {
   compositionFor: async () => ({
     compositionId: '',
     host: build(shell),

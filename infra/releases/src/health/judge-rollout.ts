@@ -31,9 +31,9 @@ export type RolloutVerdict =
     }
   | { readonly verdict: 'goBack'; readonly sessions: number; readonly failed: number };
 
-export const MINIMUM_SESSIONS = 10;
+const MINIMUM_SESSIONS = 10;
 /** Over its whole life, a rollout within its budget goes back by mistake with a chance of one in this many at most. */
-export const CLEAR_EVIDENCE = 1_000_000;
+const CLEAR_EVIDENCE = 1_000_000;
 /** What has to be left without the networks that reported most failures. */
 const REMAINING_EVIDENCE = 10_000;
 /** Nobody who sits in one network, or in a twentieth of all, decides for everyone. */

@@ -5,7 +5,7 @@ import type { ChangeFilter } from '../choices/release-choices.ts';
 import { listChanges } from './history.statements.ts';
 
 export const PAGE_OF_ROWS = 50;
-export const LONGEST_PAGE = 200;
+const LONGEST_PAGE = 200;
 
 /** A number of rows that somebody asked for, within reason. */
 export const pageOf = (limit: number | undefined): number =>

@@ -5,7 +5,7 @@ import { defineSystemStatement, type TenantRunner } from '@atrium/database';
  * only six digits; an address may stand for a whole office.
  */
 export const ATTEMPTS_PER_ACCOUNT = 10;
-export const ATTEMPTS_PER_NETWORK = 100;
+const ATTEMPTS_PER_NETWORK = 100;
 
 interface Keys {
   readonly account: string;

@@ -3,7 +3,7 @@ import type { OperatorPasswords } from './operator-passwords.ts';
 import { addDemoOperator, listOperators, removeDemoOperators } from './people.statements.ts';
 
 /** Who signs in on the console of a demo, with the password of every demo user. */
-export const demoOperators = [
+const demoOperators = [
   { email: 'operator@atrium.example', name: 'Olive Operator', role: 'administrator' },
   { email: 'viewer@atrium.example', name: 'Vic Viewer', role: 'viewer' },
 ] as const;

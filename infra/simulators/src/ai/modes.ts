@@ -5,7 +5,7 @@
  * repeats the key it was sent in its error; `cut` ends its stream half-way; `hostile` answers with scripts, images and links;
  * `obedient` does what any text in the prompt tells it to.
  */
-export const simulatorModes = [
+const simulatorModes = [
   'normal',
   'slow',
   'silent',

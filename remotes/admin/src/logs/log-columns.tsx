@@ -9,7 +9,7 @@ import { choicesOf, labelOf } from './log-labels.ts';
 export type LogEntry = ActivityLog_EntryFragment;
 type LogColumn = GridColumn<LogEntry>;
 
-export const resultTones: Readonly<Record<ActivityResult, Tone>> = {
+const resultTones: Readonly<Record<ActivityResult, Tone>> = {
   succeeded: 'accent',
   refused: 'warn',
   failed: 'bad',

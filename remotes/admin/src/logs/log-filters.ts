@@ -14,7 +14,7 @@ const TIME = /^\d{4}-\d\d-\d\d(T\d\d)?$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The two ends of `2026-11-01..2026-11-30`, or of hours of a day; null where it is neither. */
-export function readLogPeriod(text: string): { readonly from: string | null; readonly to: string | null } | null {
+function readLogPeriod(text: string): { readonly from: string | null; readonly to: string | null } | null {
   const [from = '', to = '', ...more] = text.split('..');
   const isEnd = (end: string): boolean => end === '' || TIME.test(end);
   if (more.length > 0 || !isEnd(from) || !isEnd(to) || (from === '' && to === '')) return null;

@@ -16,7 +16,7 @@ const keyOf = (roleId: string, column: string): string => `${roleId} ${column}`;
 const partsOf = (key: string): [string, string] => key.split(' ') as [string, string];
 
 /** A cell for each role and column; what is not closed is read. */
-export const cellsOfColumns = ({ version, columns, roles }: Fragment): EditedVersion<Cells> => ({
+const cellsOfColumns = ({ version, columns, roles }: Fragment): EditedVersion<Cells> => ({
   version,
   values: Object.fromEntries(
     (roles ?? []).flatMap(({ roleId, closed }) => {

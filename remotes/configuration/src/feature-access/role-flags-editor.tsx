@@ -18,7 +18,7 @@ const partsOf = (key: string): [string, GrantedFlag] => key.split(' ') as [strin
 const groups = Object.keys(accessFlagGroups) as AccessFlagGroup[];
 
 /** A cell for each role and flag that was given. */
-export const cellsOfFlags = ({ version, roles }: Matrix): EditedVersion<Cells> => ({
+const cellsOfFlags = ({ version, roles }: Matrix): EditedVersion<Cells> => ({
   version,
   values: Object.fromEntries(
     roles.flatMap(({ id, flags }) =>

@@ -2,7 +2,7 @@ import { useCommand, useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { RecordDialog, saveAnswer, useEditForm } from '@atrium/ui/forms';
 import { TreePicker } from '@atrium/ui/inputs';
-import { useId, type ReactElement } from 'react';
+import { useId, useRef, type ReactElement } from 'react';
 import { placesOf, type Category } from './category-tree.ts';
 import { saveCategoryMutation } from './knowledge-bank.operations.ts';
 
@@ -39,6 +39,8 @@ export function CategoryDialog({
     name: category?.name ?? '',
     parentId: category === null ? parentId : (category.parentId ?? null),
   };
+  /** As the server had it last: what is not being changed is sent as it is there. */
+  const latest = useRef(base);
   const form = useEditForm<Values>({
     base: { version: category?.version ?? 0, values: base },
     isNew: category === null,
@@ -48,12 +50,11 @@ export function CategoryDialog({
       name.trim() === '' ? { name: t('configuration.material.nameMissing', 'Give the category a name.') } : {},
     onSaved,
     save: async (version, changes) => {
-      const wanted = { ...base, ...changes };
-      const input = { ...(category === null ? {} : { id: category.id }), version, ...wanted };
-      return saveAnswer(await save.run({ input }, { silent: true }), (now) => ({
-        version: now.version,
-        values: { name: now.name, parentId: now.parentId ?? null },
-      }));
+      const input = { ...(category === null ? {} : { id: category.id }), version, ...latest.current, ...changes };
+      return saveAnswer(await save.run({ input }, { silent: true }), (now) => {
+        latest.current = { name: now.name, parentId: now.parentId ?? null };
+        return { version: now.version, values: latest.current };
+      });
     },
   });
   return (

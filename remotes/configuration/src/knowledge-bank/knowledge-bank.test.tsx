@@ -82,6 +82,27 @@ test('a category is renamed on the version that was seen', async () => {
   );
 });
 
+test('a category that was moved meanwhile is renamed where it is now', async () => {
+  const moved = category('b', 'c', { version: 4 });
+  const page = open({
+    data: {
+      KnowledgeBank_SaveCategory: ({ input }: { readonly input: { readonly version: number } }) => ({
+        saveMaterialCategory: input.version === 3 ? { ok: null, error: null, conflict: moved } : saved,
+      }),
+    },
+  });
+  await page.user.click(await screen.findByLabelText('More about Category b'));
+  await page.user.click(await screen.findByText('Rename or move'));
+  const dialog = await screen.findByRole('dialog');
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '2');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(page.api.callsOf('KnowledgeBank_SaveCategory')[1]?.variables).toMatchObject({
+      input: { id: 'b', version: 4, name: 'Category b2', parentId: 'c' },
+    }),
+  );
+});
+
 test('a category moves up among its siblings', async () => {
   const page = open({ data: { KnowledgeBank_SaveCategory: { saveMaterialCategory: saved } } });
   await page.user.click(await screen.findByLabelText('More about Category c'));

@@ -1,4 +1,5 @@
 import {
+  configurationAreas,
   configurationCards,
   licenceModuleLabels,
   settingProblemTexts,
@@ -19,7 +20,6 @@ import {
 } from '../integrations/sync/sync.names.ts';
 import { centreTitles } from '../help-articles/centres.ts';
 import { messageTypeNames } from '../message-templates/message-templates.types.ts';
-import { transferAreaNames } from '../settings/transfer/transfer-area.names.ts';
 import { settingUnits } from '../settings/setting-units.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [
@@ -50,5 +50,5 @@ export const families = {
   'configuration.syncRecord.': syncRecordNames,
   'configuration.syncLead.': leadNames,
   'configuration.syncState.': syncStateNames,
-  'configuration.transferArea.': transferAreaNames,
+  'configuration.transferArea.': configurationAreas,
 };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   onAPhone,
   renderScreen,
@@ -10,18 +10,6 @@ import {
 } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MessageTemplatesPage } from './message-templates.page.tsx';
-
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
 
 const field = (path: string) => ({
   path,

@@ -31,7 +31,7 @@ const keyOf = (feature: string, action: string): string => `${feature}.${action}
 const partsOf = (key: string): [RoleFeature, RoleAction] => key.split('.') as [RoleFeature, RoleAction];
 
 /** The cells of one role; what is not listed is none. */
-export function cellsOfRole({ version, roles }: Matrix, roleId: string): EditedVersion<Cells> {
+function cellsOfRole({ version, roles }: Matrix, roleId: string): EditedVersion<Cells> {
   const scopes = roles.find(({ id }) => id === roleId)?.scopes ?? [];
   const known = new Map(scopes.map(({ feature, action, scope }) => [keyOf(feature, action), scope]));
   const keys = roleFeatures.flatMap((feature) => roleActions.map((action) => keyOf(feature, action)));

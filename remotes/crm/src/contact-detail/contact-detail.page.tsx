@@ -1,11 +1,10 @@
 import { Navigate, useAccess, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
-import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar, TabLinks } from '@atrium/ui';
+import { ButtonLink, EmptyState, ErrorState, LatePart, LoadingShape, Page, PageBar, TabLinks } from '@atrium/ui';
 import { useNameOpened } from '../common/contacts/use-name-opened.ts';
 import { contactDetailPageQuery, contactMergedIntoQuery } from '../common/contacts/contact-record.operations.ts';
 import { contactTabs, type ContactHeader } from './contact-tab.ts';
 import { ChooseContact } from './parts/choose-contact.tsx';
 import { ContactHeading } from './parts/contact-heading.tsx';
-import { TabContent } from './parts/tab-content.tsx';
 import { useContactChanges } from '../common/contacts/use-contact-changes.ts';
 import '../common/contacts/lines.css';
 import './contact-detail.css';
@@ -98,7 +97,13 @@ function ContactContent({ contact, tab }: { contact: ContactHeader; tab: string 
           }
         />
       ) : (
-        <TabContent tab={open} contact={contact} />
+        <LatePart
+          key={`${open.key} ${contact.nameID}`}
+          load={open.load}
+          failure={t('crm.detail.tabFailed', 'This part of the contact could not be shown')}
+        >
+          {(Tab) => <Tab contact={contact} />}
+        </LatePart>
       )}
     </article>
   );

@@ -16,7 +16,7 @@ export interface ContactTab {
   /** One of these is needed; without any, everyone who sees the contact may. */
   readonly access?: readonly AccessFlag[];
   /** Fetched when the tab is first opened. */
-  load(): Promise<ComponentType<ContactTabProps>>;
+  readonly load: () => Promise<ComponentType<ContactTabProps>>;
 }
 
 const opensMatters: readonly AccessFlag[] = ['matterSummary', 'bulkMatterManagement'];

@@ -1,5 +1,15 @@
 import { Link, useAccess, useParams, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { ButtonLink, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar, TabLinks } from '@atrium/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LatePart,
+  LoadingShape,
+  Notice,
+  Page,
+  PageBar,
+  TabLinks,
+} from '@atrium/ui';
 import { EnquiryButtons } from '../common/enquiries/enquiry-buttons.tsx';
 import { ResponseClock, StatusTag } from '../common/enquiries/enquiry-tags.tsx';
 import { useEnquiryActions } from '../common/enquiries/use-enquiry-actions.tsx';
@@ -10,7 +20,6 @@ import { enquiryTabs } from './enquiry-tab.ts';
 import { ChooseEnquiry } from './parts/choose-enquiry.tsx';
 import { ConvertButtons } from './parts/convert-buttons.tsx';
 import { StageSelect } from './parts/stage-select.tsx';
-import { TabContent } from './parts/tab-content.tsx';
 import '../common/enquiries/enquiries.css';
 
 /** An enquiry: who asks, for what, where it stands and what was done. Without an id, a way to one. */
@@ -120,7 +129,13 @@ function EnquiryContent({ enquiry, onDone }: { readonly enquiry: Enquiry; onDone
           }
         />
       ) : (
-        <TabContent tab={open} enquiry={enquiry} onDone={onDone} />
+        <LatePart
+          key={`${open.key} ${enquiry.id}`}
+          load={open.load}
+          failure={t('crm.enquiry.tabFailed', 'This part of the enquiry could not be shown')}
+        >
+          {(Tab) => <Tab enquiry={enquiry} onDone={onDone} />}
+        </LatePart>
       )}
       {actions.dialog}
     </article>

@@ -19,7 +19,7 @@ export interface EnquiryTab {
   /** One of these is needed; without any, everyone who sees the enquiry may. */
   readonly access?: readonly AccessFlag[];
   /** Fetched when the tab is first opened. */
-  load(): Promise<ComponentType<EnquiryTabProps>>;
+  readonly load: () => Promise<ComponentType<EnquiryTabProps>>;
 }
 
 export const enquiryTabs: readonly EnquiryTab[] = [

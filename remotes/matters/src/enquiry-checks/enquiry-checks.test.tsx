@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { EnquiryPartProps } from '@atrium/contracts';
 import { refusal, renderScreen, screen, waitFor } from '@atrium/testing';
 import { EnquiryChecks } from './enquiry-checks.tsx';
+import { aConflictReport } from '../common/conflict-check/conflict-report.fixtures.ts';
 
 const enquiry: EnquiryPartProps['enquiry'] = {
   id: 'e1',
@@ -12,10 +13,7 @@ const enquiry: EnquiryPartProps['enquiry'] = {
   contactId: null,
   canEdit: true,
 };
-const report = {
-  id: 'r1',
-  reference: 'CC-000012',
-  matterId: null,
+const report = aConflictReport({
   names: [{ name: 'Nora Vale', email: 'nora@vale.example', phone: '' }],
   hits: [
     {
@@ -38,15 +36,7 @@ const report = {
       since: null,
     },
   ],
-  needsDecision: true,
-  outcome: 'OPEN',
-  reasons: '',
-  ranBy: { id: 'u1', name: 'Ada Moreau' },
-  ranAt: '2026-11-20T01:00:00Z',
-  reviewedBy: null,
-  reviewedAt: null,
-  version: 1,
-};
+});
 const open = (reports: unknown, changes: Partial<typeof enquiry> = {}) =>
   renderScreen(<EnquiryChecks enquiry={{ ...enquiry, ...changes }} />, {
     data: {

@@ -12,7 +12,7 @@ import {
   within,
   type RenderScreenOptions,
 } from '@atrium/testing';
-import { Toasts } from '@atrium/ui';
+import { anItem, openMaterial, whatIsOpen } from './general-material.fixtures.tsx';
 import { GeneralMaterialPage } from './general-material.page.tsx';
 
 const categories = [
@@ -20,32 +20,12 @@ const categories = [
   { id: 'c2', parentId: 'c1', name: 'Letters', itemCount: 1, version: 1 },
   { id: 'c3', parentId: null, name: 'Costs', itemCount: 1, version: 1 },
 ];
-const row = (id: string, title: string, changes: Record<string, unknown> = {}) => ({
-  id,
-  categoryId: 'c3',
-  kind: 'page',
-  title,
-  summary: `About ${title}`,
-  effectiveOn: null,
-  isReviewDue: false,
-  isNew: false,
-  isFeatured: false,
-  requiresAcknowledgement: false,
-  acknowledgedAt: null,
-  version: 3,
-  waitingVersion: null,
-  ...changes,
-});
+const row = (id: string, title: string, changes: Record<string, unknown> = {}) =>
+  anItem({ id, title, summary: `About ${title}`, ...changes });
 const whole = (changes: Record<string, unknown> = {}) => ({
   ...row('i1', 'Costs guide'),
+  ...whatIsOpen,
   html: '<p>Six minutes.</p>',
-  url: null,
-  reviewOn: null,
-  roleIds: [],
-  officeIds: [],
-  changedAt: '2026-11-01T00:00:00Z',
-  owner: null,
-  changedBy: null,
   ...changes,
 });
 const library = (changes: Record<string, unknown> = {}) => ({
@@ -55,25 +35,19 @@ const list = (items: readonly unknown[], snippet: readonly unknown[] = []) => ({
   materialItems: { recordCount: items.length, hits: items.map((item) => ({ item, snippet })) },
 });
 const open = ({ data, ...options }: RenderScreenOptions = {}) =>
-  renderScreen(
-    <>
-      <GeneralMaterialPage />
-      <Toasts />
-    </>,
-    {
-      ...options,
-      data: {
-        GeneralMaterialPage: library(),
-        GeneralMaterial_Items: list([
-          row('i1', 'Costs guide', { isFeatured: true }),
-          row('i2', 'Letter of demand', { isReviewDue: true }),
-        ]),
-        GeneralMaterial_Item: { materialItem: whole() },
-        GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [] },
-        ...data,
-      },
+  openMaterial({
+    ...options,
+    data: {
+      GeneralMaterialPage: library(),
+      GeneralMaterial_Items: list([
+        row('i1', 'Costs guide', { isFeatured: true }),
+        row('i2', 'Letter of demand', { isReviewDue: true }),
+      ]),
+      GeneralMaterial_Item: { materialItem: whole() },
+      GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [] },
+      ...data,
     },
-  );
+  });
 
 test('shows categories with how much is in them, and the items with their marks', async () => {
   open();

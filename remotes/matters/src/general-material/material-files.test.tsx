@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, onAPhone, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { Toasts } from '@atrium/ui';
-import { GeneralMaterialPage } from './general-material.page.tsx';
+import { act, onAPhone, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { anItem, openMaterial, whatIsOpen } from './general-material.fixtures.tsx';
 
 const categories = [
   { id: 'c1', parentId: null, name: 'Precedents', itemCount: 1, version: 1 },
@@ -17,35 +16,9 @@ const file = (changes: Record<string, unknown> = {}) => ({
   scanNote: '',
   ...changes,
 });
-const row = (changes: Record<string, unknown> = {}) => ({
-  id: 'i1',
-  categoryId: 'c2',
-  kind: 'file',
-  title: 'Deed of release',
-  summary: '',
-  effectiveOn: null,
-  isReviewDue: false,
-  isNew: false,
-  isFeatured: false,
-  requiresAcknowledgement: false,
-  acknowledgedAt: null,
-  version: 3,
-  waitingVersion: null,
-  file: file(),
-  ...changes,
-});
-const whole = (changes: Record<string, unknown> = {}) => ({
-  ...row(),
-  html: '',
-  url: null,
-  reviewOn: null,
-  roleIds: [],
-  officeIds: [],
-  changedAt: '2026-11-01T00:00:00Z',
-  owner: null,
-  changedBy: null,
-  ...changes,
-});
+const row = (changes: Record<string, unknown> = {}) =>
+  anItem({ categoryId: 'c2', kind: 'file', title: 'Deed of release', file: file(), ...changes });
+const whole = (changes: Record<string, unknown> = {}) => ({ ...row(), ...whatIsOpen, ...changes });
 const version = (number: number, name: string) => ({
   version: number,
   title: 'Deed of release',
@@ -60,25 +33,19 @@ const library = (changes: Record<string, unknown> = {}) => ({
   materialLibrary: { recordCount: 1, toReviewCount: 0, toAcknowledgeCount: 0, canWrite: true, categories, ...changes },
 });
 const open = ({ data, ...options }: RenderScreenOptions = {}) =>
-  renderScreen(
-    <>
-      <GeneralMaterialPage />
-      <Toasts />
-    </>,
-    {
-      ...options,
-      data: {
-        GeneralMaterialPage: library(),
-        GeneralMaterial_Items: { materialItems: { recordCount: 1, hits: [{ item: row(), snippet: [] }] } },
-        GeneralMaterial_Item: { materialItem: whole() },
-        GeneralMaterial_Record: {
-          materialAcknowledgements: [],
-          materialVersions: [version(3, 'Deed.pdf'), version(2, 'Old deed.pdf')],
-        },
-        ...data,
+  openMaterial({
+    ...options,
+    data: {
+      GeneralMaterialPage: library(),
+      GeneralMaterial_Items: { materialItems: { recordCount: 1, hits: [{ item: row(), snippet: [] }] } },
+      GeneralMaterial_Item: { materialItem: whole() },
+      GeneralMaterial_Record: {
+        materialAcknowledgements: [],
+        materialVersions: [version(3, 'Deed.pdf'), version(2, 'Old deed.pdf')],
       },
+      ...data,
     },
-  );
+  });
 let leavePhone: (() => void) | undefined;
 afterEach(() => leavePhone?.());
 

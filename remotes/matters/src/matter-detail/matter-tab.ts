@@ -19,5 +19,5 @@ export interface MatterTab extends TabAccess {
   readonly order: number;
   label(t: Translate): string;
   /** Fetched when the tab is first opened. */
-  load(): Promise<ComponentType<MatterTabProps>>;
+  readonly load: () => Promise<ComponentType<MatterTabProps>>;
 }

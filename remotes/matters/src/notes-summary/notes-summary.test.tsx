@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import {
   anAppUser,
@@ -14,18 +14,6 @@ import {
 import { onConfirmLeave } from '@atrium/platform';
 import { NotesSummaryDrilldownPage } from './notes-summary-drilldown.page.tsx';
 import { NotesSummaryPage } from './notes-summary.page.tsx';
-
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
 
 const dan = { __typename: 'UserSummary', id: 'u2', name: 'Dan Sorensen', initials: 'DS' };
 const aRow = (changes: Record<string, unknown> = {}) => ({

@@ -93,7 +93,7 @@ test('sends a file with its matter, category and visibility, and shows that it i
     { uploadId: [...tus.received.keys()][0]?.split('/').at(-1) },
   ]);
   // Nothing of it is left in the browser.
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('upload_'))).toEqual([]);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('upload_'))).toEqual([]));
 });
 
 test('keeps files to the firm unless someone shares them', async () => {

@@ -22,7 +22,7 @@ export const smallest = ({ kind }: Widget): { readonly w: number; readonly h: nu
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
 
 /** As text is read: from the top, and from the start of each line. */
-export const inReadingOrder = <Each extends Place>(places: readonly Each[]): Each[] =>
+const inReadingOrder = <Each extends Place>(places: readonly Each[]): Each[] =>
   places.toSorted((one, other) => one.y - other.y || one.x - other.x);
 
 const overlaps = (one: Place, other: Place): boolean =>

@@ -33,7 +33,7 @@ export function figuresOf(widget: Widget, days: Days): FigureInput[] {
 }
 
 /** The name of a place: words come from the server, days are written as the reader has them. */
-export function placeLabel(
+function placeLabel(
   dimension: FigureDimension | null | undefined,
   point: { key: string; label: string },
   locale: string,

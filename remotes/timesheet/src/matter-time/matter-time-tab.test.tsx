@@ -177,11 +177,19 @@ test('an entry is deleted, and its dialog closes', async () => {
 });
 
 test('an entry that stays as it is says why', async () => {
-  const billed = { ...entry, status: 'Billed', lockedBecause: 'This time is on an invoice.' };
+  const billed = {
+    ...entry,
+    status: 'Billed',
+    lockedBecause: 'This time is on an invoice.',
+    taskCode: 'L120',
+    activityCode: 'A103',
+    privateMemo: 'Slow today',
+  };
   const { user } = open({ MatterTime: { matter: wholeMatter, matterTime: { ...list, entries: [billed] } } });
   await user.click(await screen.findByText('Call with client'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Time entry' }));
   expect(dialog.getByText('This time is on an invoice.')).toBeInTheDocument();
+  for (const text of ['L120', 'A103', 'Slow today']) expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
@@ -201,7 +209,7 @@ test('entries that are ticked are changed together after a preview, and an undo 
   const row = await screen.findByRole('row', { name: /Call with client/ });
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Change chosen (1)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 entries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 entry' }));
   expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Narrative' }), 'Advising');
   expect(await dialog.findByText('This time is on an invoice. (1)')).toBeInTheDocument();
@@ -211,4 +219,11 @@ test('entries that are ticked are changed together after a preview, and an undo 
       input: { entries: [{ id: 'e1', version: 3 }], narrative: 'Advising', activity: null, matterId: null },
     }),
   );
+});
+
+test('the ledger of the matter opens for those who see its amounts', async () => {
+  const { user, api } = open({ MatterLedger: { ledgerAsAt: null } });
+  await user.click(await screen.findByRole('button', { name: 'Ledger' }));
+  expect(await screen.findByText('The ledger of this matter is not available')).toBeInTheDocument();
+  expect(api.callsOf('MatterLedger')[0]?.variables).toMatchObject({ matterId: 'm1', offset: 0 });
 });

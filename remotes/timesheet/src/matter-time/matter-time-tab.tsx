@@ -29,6 +29,7 @@ const RecodeDialog = lazy(() =>
 const EntryDialog = lazy(() =>
   import('../common/entry/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
 );
+const LedgerDrawer = lazy(() => import('./ledger-drawer.tsx').then((module) => ({ default: module.LedgerDrawer })));
 /** What was chosen when it was recorded stands. */
 const NO_ACTIVITIES: readonly string[] = [];
 /** The latest day first, which is its only order. */
@@ -46,6 +47,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
   const ticks = useTicks(JSON.stringify([matter.id, filters, page]));
   const [isRecoding, setRecoding] = useState(false);
   const [opened, setOpened] = useState<TimeRow | null>(null);
+  const [showsLedger, setShowsLedger] = useState(false);
   const ratesLink = useDialogLink('rates', { matterId: matter.id });
   const { startTimer, isStarting } = useStartTimer(matter);
   const where = { ...filters, status: filters.status === null ? null : [filters.status] };
@@ -127,6 +129,9 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
           {list?.areAmountsHidden === false && ratesLink !== null && (
             <ButtonLink to={ratesLink}>{t('timesheet.rates.title', 'Rates')}</ButtonLink>
           )}
+          {list?.areAmountsHidden === false && access.has('timesheet') && (
+            <Button onClick={() => setShowsLedger(true)}>{t('timesheet.ledger.title', 'Ledger')}</Button>
+          )}
           {list?.canAdd === true && access.has('timesheetTimer') && (
             <Button icon="play" busy={isStarting} onClick={() => void startTimer()}>
               {t('timesheet.matterTime.startTimer', 'Start timer')}
@@ -194,6 +199,7 @@ export function MatterTimeTab({ matter }: MatterPartProps) {
             onClose={() => setRecoding(false)}
           />
         )}
+        {showsLedger && <LedgerDrawer matter={matter} onClose={() => setShowsLedger(false)} />}
         {opened !== null && (
           <EntryDialog entry={opened} matter={matter} onChanged={refetch} onClose={() => setOpened(null)} />
         )}

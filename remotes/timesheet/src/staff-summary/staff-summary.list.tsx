@@ -2,7 +2,7 @@ import { formatBilledHours, formatPercentage, isDay, type Period } from '@atrium
 import { Link, type useTranslation } from '@atrium/platform';
 import { MoneyText } from '@atrium/ui';
 import { columnsOf, defineList, type CellMenuValue, type GridColumn } from '@atrium/ui/grid';
-import { figureAddress, figureLabel } from '../common/figures/figures.ts';
+import { figureAddress, figureLabel, type FigureOf } from '../common/figures/figures.ts';
 import type { StaffSummary_RowFragment, TimeFigure } from '../generated/graphql.ts';
 import { staffSummaryQuery } from './staff-summary.operations.ts';
 
@@ -20,6 +20,9 @@ interface StaffColumnsOptions {
   go(to: string): void;
 }
 
+/** Figures of a person are of all their time, whichever team was chosen. */
+export const ofPerson = (userId: string): FigureOf => ({ userId, teamId: null });
+
 /** People with what can be opened of theirs, and their figures; each number that is added up leads to the entries that it is the sum of. */
 export function staffColumns(
   t: Translate,
@@ -36,12 +39,12 @@ export function staffColumns(
       {
         key: 'hours',
         label: t('timesheet.staff.menu.hours', 'Recorded time'),
-        onSelect: () => go(figureAddress('RECORDED', period, id)),
+        onSelect: () => go(figureAddress('RECORDED', period, ofPerson(id))),
       },
       {
         key: 'billing',
         label: t('timesheet.staff.menu.billing', 'Billed time'),
-        onSelect: () => go(figureAddress('BILLED', period, id)),
+        onSelect: () => go(figureAddress('BILLED', period, ofPerson(id))),
       },
     ],
   });
@@ -52,7 +55,7 @@ export function staffColumns(
       aggregate: 'sum',
       value: (row) => Math.round((row[key] ?? 0) * 100) / 100,
       render: (row) => (
-        <Link className="timesheet-figure" to={figureAddress(figure, period, row.id)}>
+        <Link className="timesheet-figure" to={figureAddress(figure, period, ofPerson(row.id))}>
           {formatBilledHours((row[key] ?? 0) * 3600)}
         </Link>
       ),
@@ -63,7 +66,7 @@ export function staffColumns(
       aggregate: 'sum',
       render: (row) =>
         row[key] && (
-          <Link className="timesheet-figure" to={figureAddress(figure, period, row.id)}>
+          <Link className="timesheet-figure" to={figureAddress(figure, period, ofPerson(row.id))}>
             <MoneyText minor={row[key].minor} currency={row[key].currency} cents="always" />
           </Link>
         ),

@@ -1,14 +1,15 @@
 import { dayIn, formatBilledHours, formatPercentage, readPeriod } from '@atrium/domain';
-import { TeamPicker, type TeamOption } from '@atrium/pickers';
+import { TeamPicker } from '@atrium/pickers';
 import { Link, useNavigate, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { MoneyText, StatCard, Stats } from '@atrium/ui';
 import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
-import { useMemo, useState } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { figureAddress, figureLabel } from '../common/figures/figures.ts';
+import { useTeam } from '../common/figures/use-team.ts';
 import type { TimeFigure } from '../generated/graphql.ts';
 import { Formulas } from './formulas.tsx';
-import { listOfStaff, staffColumns } from './staff-summary.list.tsx';
+import { listOfStaff, ofPerson, staffColumns } from './staff-summary.list.tsx';
 import '../common/figures/figures.css';
 
 /** Hours and money of people over a period. Every number opens the entries that add up to it. */
@@ -19,7 +20,7 @@ export function StaffSummaryPage() {
   const today = dayIn(timeZone, new Date());
   const { from, to } = readPeriod(params, today, financialYearStart);
   const teamId = params.get('team');
-  const [team, setTeam] = useState<TeamOption | null>(null);
+  const team = useTeam(teamId);
   const navigate = useNavigate();
   const list = useList(
     useMemo(() => {
@@ -32,15 +33,15 @@ export function StaffSummaryPage() {
   const totals = found?.totals;
   const share = (value: number | null | undefined) =>
     value === null || value === undefined ? '—' : formatPercentage(value, language);
+  // Entries cannot be narrowed as people were here: what they add up to would be another number.
+  const isOfSome = address.filter !== '' || list.columnFilters.length > 0;
+  const opened = (figure: TimeFigure, value: ReactNode): ReactNode =>
+    isOfSome ? value : <Link to={figureAddress(figure, { from, to }, { userId: null, teamId })}>{value}</Link>;
   const card = (figure: TimeFigure, value: { minor: number; currency: string } | null | undefined) =>
     value && (
       <StatCard
         label={figureLabel(t, figure)}
-        value={
-          <Link to={figureAddress(figure, { from, to }, null)}>
-            <MoneyText minor={value.minor} currency={value.currency} />
-          </Link>
-        }
+        value={opened(figure, <MoneyText minor={value.minor} currency={value.currency} />)}
       />
     );
   const title = t('timesheet.staff.title', 'Staff');
@@ -50,20 +51,19 @@ export function StaffSummaryPage() {
       title={title}
       search={t('timesheet.staff.find', 'Find a person')}
       isSelectable={false}
-      open={(row) => figureAddress('RECORDED', { from, to }, row.id)}
+      open={(row) => figureAddress('RECORDED', { from, to }, ofPerson(row.id))}
       above={
         <>
           {totals && (
             <Stats>
               <StatCard
                 label={figureLabel(t, 'RECORDED')}
-                value={
-                  <Link to={figureAddress('RECORDED', { from, to }, null)}>
-                    {t('timesheet.hours', '{{hours}} h', {
-                      hours: formatBilledHours((totals.recordedHours ?? 0) * 3600),
-                    })}
-                  </Link>
-                }
+                value={opened(
+                  'RECORDED',
+                  t('timesheet.hours', '{{hours}} h', {
+                    hours: formatBilledHours((totals.recordedHours ?? 0) * 3600),
+                  }),
+                )}
                 hint={`${t('timesheet.staff.utilisation', 'Utilisation')} ${share(totals.utilisation)}`}
               />
               {card('WIP', totals.wip)}
@@ -98,11 +98,8 @@ export function StaffSummaryPage() {
               onlyUsedByFinancials
               label={t('timesheet.staff.team', 'Team')}
               placeholder={t('timesheet.staff.team', 'Team')}
-              value={teamId === null ? null : team}
-              onChange={(chosen) => {
-                setTeam(chosen);
-                address.change({ team: chosen?.guidID ?? null });
-              }}
+              value={team}
+              onChange={(chosen) => address.change({ team: chosen?.guidID ?? null })}
             />
           </div>
           {chips}

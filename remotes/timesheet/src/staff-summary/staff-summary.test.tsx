@@ -27,6 +27,7 @@ const open = (changes: object = {}, path = '/staffSummary?from=2026-11-01&to=202
       StaffSummaryPage: {
         staffSummary: { recordCount: 1, groups: [], closedColumns: [], totals: figures, rows: [row], ...changes },
       },
+      FigureTeams: { firm: { teams: { team: [{ guidID: 't1', description: 'Property' }] } } },
     },
   });
 
@@ -66,4 +67,23 @@ test('a person’s timesheet and the time behind their figures open from their n
   await user.click(await screen.findByRole('button', { name: 'Person: Sarah Chen' }));
   await user.click(await screen.findByText('Timesheet'));
   await waitFor(() => expect(address()).toContain('/timesheet?day=2026-11-30&person=u1'));
+});
+
+test('totals of a team open that team’s time, and the team of the address stands in its field', async () => {
+  const { api } = open({}, '/staffSummary?from=2026-11-01&to=2026-11-30&team=t1');
+  const billed = await screen.findByRole('link', { name: /2,400$/ });
+  expect(billed).toHaveAttribute(
+    'href',
+    expect.stringContaining('figure=BILLED&from=2026-11-01&to=2026-11-30&team=t1'),
+  );
+  expect(await screen.findByDisplayValue('Property')).toBeInTheDocument();
+  expect(api.callsOf('StaffSummaryPage')[0]?.variables).toMatchObject({ teamId: 't1' });
+});
+
+test('totals of people that were searched for open nothing that would add up to more', async () => {
+  open({}, '/staffSummary?from=2026-11-01&to=2026-11-30&filter=Chen');
+  expect(await screen.findByText('10.0 h')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '10.0 h' })).not.toBeInTheDocument();
+  // What is one person's still does.
+  expect(screen.getByRole('link', { name: '8.0' })).toBeInTheDocument();
 });

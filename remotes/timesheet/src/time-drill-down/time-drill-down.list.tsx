@@ -1,6 +1,7 @@
 import { formatBilledHours, isDay, type Period } from '@atrium/domain';
 import type { useTranslation } from '@atrium/platform';
 import { columnsOf, defineList, type GridColumn } from '@atrium/ui/grid';
+import type { FigureOf } from '../common/figures/figures.ts';
 import { timeStatuses, timeStatusLabel } from '../common/time-status.ts';
 import type { TimeDrillDown_RowFragment, TimeFigure } from '../generated/graphql.ts';
 import { timeDrillDownQuery } from './time-drill-down.operations.ts';
@@ -55,9 +56,8 @@ const defineFigure = defineList(timeDrillDownQuery, ({ timeDrillDown: list }) =>
   aggregates: list.totals?.map(asAggregate),
 }));
 
-export interface FigureQuestion extends Period {
+export interface FigureQuestion extends Period, FigureOf {
   readonly figure: TimeFigure;
-  readonly userId: string | null;
 }
 
 /** The entries behind a figure: their sums are the figure. */
@@ -69,7 +69,13 @@ export const listOfFigure = (name: string, question: FigureQuestion, columns: re
     columns,
     pageSize: 50,
     sort: { column: 'workedOn', direction: 'desc' },
-    knows: { from: isDay, to: isDay, figure: () => true, person: (named) => named !== '' },
+    knows: {
+      from: isDay,
+      to: isDay,
+      figure: () => true,
+      person: (named) => named !== '',
+      team: (named) => named !== '',
+    },
     conditions: () => ({ ...question }),
     export: { list: 'TIME_FIGURES', field: 'timeFigures' },
   });

@@ -5,6 +5,7 @@ import { PeriodBar } from '@atrium/ui/antd';
 import { ListPage, PhoneCard, useList } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { figureLabel, hourFigures, isMoneyFigure, moneyFigures, readFigure } from '../common/figures/figures.ts';
+import { useTeam } from '../common/figures/use-team.ts';
 import { timeStatusLabel } from '../common/time-status.ts';
 import type { TimeFigure } from '../generated/graphql.ts';
 import { figureColumns, listOfFigure } from './time-drill-down.list.tsx';
@@ -31,10 +32,12 @@ function FigurePage({ name, figures }: FigurePageProps) {
   const { from, to } = readPeriod(params, today, financialYearStart);
   const figure = readFigure(params, figures);
   const userId = params.get('person');
+  const teamId = params.get('team');
+  const team = useTeam(teamId);
   const list = useList(
     useMemo(
-      () => listOfFigure(name, { figure, from, to, userId }, figureColumns(t, figure !== 'NON_BILLABLE')),
-      [name, figure, from, to, userId, t],
+      () => listOfFigure(name, { figure, from, to, userId, teamId }, figureColumns(t, figure !== 'NON_BILLABLE')),
+      [name, figure, from, to, userId, teamId, t],
     ),
   );
   const { address, found } = list;
@@ -55,7 +58,10 @@ function FigurePage({ name, figures }: FigurePageProps) {
       actions={(exportButton) => (
         <>
           {exportButton}
-          <ButtonLink kind="quiet" to={`/staffSummary?from=${from}&to=${to}`}>
+          <ButtonLink
+            kind="quiet"
+            to={`/staffSummary?from=${from}&to=${to}${teamId === null ? '' : `&team=${teamId}`}`}
+          >
             {t('timesheet.drillDown.back', 'Back to staff')}
           </ButtonLink>
         </>
@@ -77,6 +83,14 @@ function FigurePage({ name, figures }: FigurePageProps) {
               label={t('timesheet.matterTime.person', 'Person')}
               value={person ?? '…'}
               onRemove={() => address.change({ person: null })}
+            />
+          )}
+          {teamId !== null && (
+            <Chip
+              active
+              label={t('timesheet.staff.team', 'Team')}
+              value={team?.description ?? '…'}
+              onRemove={() => address.change({ team: null })}
             />
           )}
           <PeriodBar

@@ -45,3 +45,19 @@ test.each([
   expect(screen.getAllByText(total).length).toBeGreaterThan(0);
   expect(api.callsOf('TimeDrillDownPage')[0]?.variables).toMatchObject({ figure, userId: 'u1', from: '2026-11-01' });
 });
+
+test('the entries behind a figure of a team are that team’s', async () => {
+  const { api, user } = renderScreen(<TimesheetDrilldownPage />, {
+    route: '/timesheetDrilldown?figure=BILLABLE&team=t1&from=2026-11-01&to=2026-11-30',
+    data: { ...answer, FigureTeams: { firm: { teams: { team: [{ guidID: 't1', description: 'Property' }] } } } },
+  });
+  expect(await screen.findByText('Drafting claim')).toBeInTheDocument();
+  expect(api.callsOf('TimeDrillDownPage')[0]?.variables).toMatchObject({ userId: null, teamId: 't1' });
+  expect(await screen.findByText('Team: Property')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to staff' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('team=t1'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove filter Team: Property' }));
+  expect(api.callsOf('TimeDrillDownPage').at(-1)?.variables).toMatchObject({ teamId: null });
+});

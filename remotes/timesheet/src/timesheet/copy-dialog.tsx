@@ -1,5 +1,5 @@
 import { addDays } from '@atrium/domain';
-import { useCommand, useTranslation } from '@atrium/platform';
+import { useCommand, useNotify, useTranslation } from '@atrium/platform';
 import { ChoiceField, DayField, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { deleteEntryMutation } from '../common/entry/entry.operations.ts';
 import { copyTimeMutation } from './timesheet.operations.ts';
@@ -14,6 +14,7 @@ interface CopyDialogProps {
 /** Copies one's own time of a day or a week to another. What was copied can be taken back at once. */
 export function CopyDialog({ day, onCopied, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
+  const notify = useNotify();
   const options = { remote: 'timesheet', area: 'copy time', onSettled: onCopied };
   const copying = useCommand(copyTimeMutation, options);
   const deleting = useCommand(deleteEntryMutation, options);
@@ -28,12 +29,32 @@ export function CopyDialog({ day, onCopied, onClose }: CopyDialogProps) {
         { input: { ...days, isWeek: what === 'week' } },
         {
           saved: ({ value }) =>
-            t('timesheet.copy.done', '{{count}} entries copied', { count: value.entries.length }) +
+            t('timesheet.copy.done', {
+              count: value.entries.length,
+              defaultValue_one: '{{count}} entry copied',
+              defaultValue_other: '{{count}} entries copied',
+            }) +
             (value.skipped === 0
               ? ''
-              : ` · ${t('timesheet.copy.skipped', '{{count}} left out: their matters are closed', { count: value.skipped })}`),
+              : ` · ${t('timesheet.copy.skipped', {
+                  count: value.skipped,
+                  defaultValue_one: '{{count}} left out: its matter is closed',
+                  defaultValue_other: '{{count}} left out: their matters are closed',
+                })}`),
           undo: async ({ value }) => {
-            for (const { id, version } of value.entries) await deleting.run({ id, version }, { silent: true });
+            let left = 0;
+            for (const { id, version } of value.entries)
+              if ((await deleting.run({ id, version }, { silent: true })).kind !== 'saved') left += 1;
+            if (left > 0)
+              notify.error(
+                t('timesheet.copy.undoLeft', {
+                  count: left,
+                  defaultValue_one:
+                    '{{count}} copied entry was changed or could not be reached, and stays. Delete it in its day.',
+                  defaultValue_other:
+                    '{{count}} copied entries were changed or could not be reached, and stay. Delete them in their days.',
+                }),
+              );
           },
         },
       ),

@@ -159,6 +159,30 @@ test('a line is read by rules and recorded on the matter that was found', async 
   );
 });
 
+test('where a line finds several matters, it asks for one and records nothing before', async () => {
+  const matters = [
+    { id: 'm9', fileNumber: '24/0900', title: 'Patel: settlement' },
+    { id: 'm8', fileNumber: '24/0901', title: 'Patel: lease' },
+  ];
+  const { api, user } = open({
+    data: {
+      QuickEntryMatters: { matterSummaryListX: { matters } },
+      QuickEntryRecord: { createTimeEntry: { ok: anEntry({ seconds: 1440 }), error: null } },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Quick entry' }), '0.4 call Patel re settlement{Enter}');
+  expect(await screen.findByText('Choose the matter:')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Record' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '24/0901 Patel: lease' }));
+  expect(screen.queryByText('Choose the matter:')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() =>
+    expect(api.callsOf('QuickEntryRecord').map(({ variables }) => variables['input'])).toMatchObject([
+      { matterId: 'm8' },
+    ]),
+  );
+});
+
 test('says what went wrong, and trying again heals it', async () => {
   const { api, user } = open({ data: { TimesheetPage: unreachable() } });
   const retry = await screen.findByRole('button', { name: 'Try again' });

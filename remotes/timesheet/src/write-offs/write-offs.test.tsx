@@ -44,7 +44,16 @@ const request = {
   requestedBy: null,
 };
 
-const open = (route = '/writeOffOnSummaryDrilldown') =>
+const first = {
+  id: 't1',
+  workedOn: '2026-11-10',
+  timekeeper: 'Asha Rao',
+  activity: 'Advice',
+  narrative: 'Advice on settlement',
+  invoiceId: null,
+  amount: aud(40_000),
+};
+const open = (route = '/writeOffOnSummaryDrilldown', entries: readonly object[] = [first]) =>
   renderScreen(<WriteOffsPage />, {
     route,
     data: {
@@ -62,17 +71,7 @@ const open = (route = '/writeOffOnSummaryDrilldown') =>
           fileNumber: '24/1187',
           title: 'Nguyen: building dispute',
           ready: aud(40_000),
-          entries: [
-            {
-              id: 't1',
-              workedOn: '2026-11-10',
-              timekeeper: 'Asha Rao',
-              activity: 'Advice',
-              narrative: 'Advice on settlement',
-              invoiceId: null,
-              amount: aud(40_000),
-            },
-          ],
+          entries,
         },
       },
       SavedLayout: { savedLayout: null },
@@ -104,6 +103,33 @@ test('chosen time of a matter is written off whole unless an amount is typed', a
   await waitFor(() =>
     expect(api.callsOf('WriteOffTimeWrite').at(-1)?.variables).toMatchObject({
       input: { matterId: 'm1', timeEntryIds: ['t1'], direction: 'OFF', amountMinor: null, reason: 'Courtesy' },
+    }),
+  );
+});
+
+test('all time of a matter is chosen at once, and no more is written off than it is worth', async () => {
+  const { api, user } = open('/writeOffOnSummaryDrilldown?write=m1', [
+    first,
+    { ...first, id: 't2', amount: aud(10_000) },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Select all' }));
+  const entries = screen.getAllByRole('checkbox', { name: /Advice on settlement/ });
+  for (const entry of entries) expect(entry).toBeChecked();
+  const amount = screen.getByRole('textbox', { name: 'Amount (empty: all of it)' });
+  await user.type(amount, '501');
+  expect(await screen.findByText('At most $500.')).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, '450');
+  await user.click(entries[1] as HTMLElement);
+  await user.type(screen.getByRole('combobox', { name: 'Reason' }), 'Courtesy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter at most what the chosen time is worth.')).toBeInTheDocument();
+  expect(api.callsOf('WriteOffTimeWrite')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf('WriteOffTimeWrite').at(-1)?.variables).toMatchObject({
+      input: { timeEntryIds: ['t1', 't2'], amountMinor: 45_000 },
     }),
   );
 });

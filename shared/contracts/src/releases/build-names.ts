@@ -7,7 +7,7 @@ export function isHostName(name: string): name is HostName {
 }
 
 /** A remote's name: one word of an address, not a host's. Teams outside this workspace choose their own. */
-export const REMOTE_NAME_PATTERN = /^[a-z][a-z0-9]{1,30}$/;
+const REMOTE_NAME_PATTERN = /^[a-z][a-z0-9]{1,30}$/;
 
 export function isRemoteName(name: string): boolean {
   return REMOTE_NAME_PATTERN.test(name) && !isHostName(name);

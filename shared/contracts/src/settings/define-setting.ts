@@ -21,17 +21,8 @@ export const settingTabs = {
 export type SettingScreen = keyof typeof settingTabs;
 
 /** Forms of text that limits alone cannot say. With `isLines` each line has the form. */
-export const settingFormats = [
-  'currency',
-  'country',
-  'timeZone',
-  'email',
-  'httpsAddress',
-  'httpsOrigin',
-  'fileCode',
-  'dayList',
-] as const;
-export type SettingFormat = (typeof settingFormats)[number];
+export type SettingFormat =
+  'currency' | 'country' | 'timeZone' | 'email' | 'httpsAddress' | 'httpsOrigin' | 'fileCode' | 'dayList';
 
 /** Where a value is kept: a column of the firm's own row, or a key of a row of `settings`. */
 export type SettingPlace = { readonly column: string } | { readonly row: string; readonly key: string };

@@ -4,7 +4,7 @@ import { problemText, tidyValue, validateField, type FieldInput, type FieldValue
 import { isInHundredths, type Setting, type SettingFormat } from './define-setting.ts';
 
 /** Why a value does not have the form of its setting, in English. */
-export const settingFormatProblems = {
+const settingFormatProblems = {
   currency: 'Enter a three-letter currency code, such as AUD.',
   country: 'Enter a two-letter country code, such as AU.',
   timeZone: 'Unknown time zone. Use a name such as Australia/Sydney.',
@@ -63,7 +63,7 @@ const hasForm: Readonly<Record<SettingFormat, (value: string) => boolean>> = {
 };
 
 /** The lines of a setting of several values: without spaces around them, empty ones and repeated ones left out. */
-export const settingLines = (value: FieldInput): string[] => [
+const settingLines = (value: FieldInput): string[] => [
   ...new Set(
     String(value ?? '')
       .split('\n')

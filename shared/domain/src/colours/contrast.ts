@@ -4,7 +4,7 @@ function channel(value: number): number {
 }
 
 /** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!match) throw new Error(`not a #rrggbb colour: ${colour}`);
   const [red = 0, green = 0, blue = 0] = match.slice(1).map((part) => channel(Number.parseInt(part, 16)));
@@ -20,7 +20,7 @@ export function contrast(one: string, other: string): number {
 /** The text that stands on colours of a firm's own: white, or nearly black. */
 export const inkColours = { light: '#ffffff', dark: '#14181f' } as const;
 /** WCAG 2.2 AA for text of usual size. */
-export const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 /** Whether text in this ink can be read on a colour (WCAG 2.2 AA). False where the colour is none. */
 export const isReadableOn = (colour: string, ink: keyof typeof inkColours): boolean =>

@@ -3,7 +3,7 @@ const ABN_MODULUS = 89;
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
 /** The digits of a number as people write it, with spaces or dots between; null where it holds anything else. */
-export function readDigits(text: string): string | null {
+function readDigits(text: string): string | null {
   const digits = text.replaceAll(/[\s.-]/g, '');
   return /^\d+$/.test(digits) ? digits : null;
 }

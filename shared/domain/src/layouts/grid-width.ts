@@ -9,14 +9,3 @@ export const GRID_COLUMNS = 16;
 export function isGridWidth(width: number): width is GridWidth {
   return Number.isInteger(width) && width >= 1 && width <= GRID_COLUMNS;
 }
-
-/** The nearest width there is; the whole line where it is no number. */
-export function gridWidthOf(width: number): GridWidth {
-  const nearest = Number.isNaN(width) ? GRID_COLUMNS : Math.min(GRID_COLUMNS, Math.max(1, Math.round(width)));
-  return isGridWidth(nearest) ? nearest : GRID_COLUMNS;
-}
-
-/** The share of the line a width takes, in percent. */
-export function gridWidthPercent(width: GridWidth): number {
-  return (width / GRID_COLUMNS) * 100;
-}

@@ -22,8 +22,8 @@ export function firstDayOfWeek(day: string): string {
 
 /** The seven days of the week that holds a day, Monday first. */
 export function daysOfWeek(day: string): readonly string[] {
-  const monday = firstDayOfWeek(day);
-  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
+  const monday = parseDay(firstDayOfWeek(day)).getTime();
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => textOf(new Date(monday + index * MS_PER_DAY)));
 }
 
 export function isWeekend(day: string): boolean {

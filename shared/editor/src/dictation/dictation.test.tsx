@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, renderScreen, screen, someSettings, waitFor } from '@atrium/testing';
 import { useState } from 'react';
 import { emptyMentionValue, MentionInput } from '../mention-input/mention-input.tsx';
-import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { spaced } from './spaced.ts';
 import type { Recognition, RecognitionEvent } from './speech-recognition.ts';
@@ -51,7 +50,6 @@ const earOf = (): Ear => {
 };
 
 beforeEach(() => {
-  measureText();
   Object.assign(window, { webkitSpeechRecognition: Ear });
 });
 afterEach(() => {

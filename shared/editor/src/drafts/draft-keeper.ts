@@ -2,9 +2,9 @@ import type { DraftJournal, JournalEntry } from './draft-journal.ts';
 import { sameContent } from './read-content.ts';
 
 /** Product specification §9. */
-export const AUTOSAVE_MS = 30_000;
+const AUTOSAVE_MS = 30_000;
 /** What a killed tab may cost at most, apart from the time a write takes. */
-export const JOURNAL_MS = 500;
+const JOURNAL_MS = 500;
 const FIRST_RETRY_MS = 1_000;
 
 export interface KeptVersion<Content> {

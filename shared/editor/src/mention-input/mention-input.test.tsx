@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import Quill from 'quill';
 import { useState } from 'react';
-import { measureText } from '../testing/measure-text.ts';
 import { mentionAnswers } from '../testing/mention-answers.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { emptyMentionValue, MentionInput, type MentionInputProps } from './mention-input.tsx';
-
-beforeEach(measureText);
 
 function Note(props: Partial<MentionInputProps>) {
   const [value, setValue] = useState(props.value ?? emptyMentionValue);

@@ -1,11 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
-import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MentionInput } from './mention-input.tsx';
-
-beforeEach(measureText);
 
 test('Escape closes the list of people, and only then what is around the field', async () => {
   const escaped: string[] = [];

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider, Form } from '@atrium/ui/antd';
 import { createRef, useState } from 'react';
-import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { emptyMessage, type EditorHandle, type MessageEditorProps } from './message-editor.types.ts';
-
-beforeEach(measureText);
 
 function Composing(props: Partial<MessageEditorProps>) {
   const [value, setValue] = useState(props.value ?? emptyMessage);

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, renderScreen, screen, waitFor } from '@atrium/testing';
 import Quill from 'quill';
 import { useState } from 'react';
-import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MessageEditor } from './message-editor.tsx';
-
-beforeEach(measureText);
 
 const table =
   '<table><tbody><tr><td>{Code}</td><td colspan="2"><a href="https://harbour.example" rel="noopener noreferrer" target="_blank">our fees</a></td></tr></tbody></table>';

@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { useState } from 'react';
-import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { emptyMessage, type MessageEditorProps } from './message-editor.types.ts';
-
-beforeEach(measureText);
 
 function Composing(props: Partial<MessageEditorProps>) {
   const [value, setValue] = useState(props.value ?? emptyMessage);

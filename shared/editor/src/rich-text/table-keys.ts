@@ -2,13 +2,13 @@ import Quill, { Delta, type Range } from 'quill';
 import { KeptTableBlot } from './kept-table-blot.ts';
 
 /** The table that stands at this place of the document. */
-export function tableAt(quill: Quill, index: number): KeptTableBlot | undefined {
+function tableAt(quill: Quill, index: number): KeptTableBlot | undefined {
   const [line] = index < 0 ? [null] : quill.getLine(index);
   return line instanceof KeptTableBlot ? line : undefined;
 }
 
 /** Whether a table, and nothing else, is selected. */
-export const isTableSelected = (quill: Quill, range: Range | null): range is Range =>
+const isTableSelected = (quill: Quill, range: Range | null): range is Range =>
   range?.length === 1 && tableAt(quill, range.index) !== undefined;
 
 interface Keyed {

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen } from '@atrium/testing';
 import { MentionInput } from '../mention-input/mention-input.tsx';
-import { measureText } from '../testing/measure-text.ts';
 
 test('an editor has its name from the moment it stands in the page', async () => {
-  measureText();
   const nameless: Element[] = [];
   const watcher = new MutationObserver(() => {
     for (const field of document.querySelectorAll('.ql-editor'))

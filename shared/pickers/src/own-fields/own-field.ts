@@ -13,3 +13,7 @@ export interface OwnField {
   /** What a chosen person or contact is called. */
   readonly shown?: string | null | undefined;
 }
+
+/** Changed answers by the ids of their fields, as the API takes them: an empty one is none. */
+export const answersOfOwnFields = (changes: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(changes).map(([fieldId, value]) => ({ fieldId, value: value === '' ? null : (value ?? null) }));

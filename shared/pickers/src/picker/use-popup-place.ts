@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
 /** As tall as the mention list (product specification §9). */
-export const POPUP_MAXIMUM_HEIGHT = 350;
+const POPUP_MAXIMUM_HEIGHT = 350;
 const GAP = 4;
 const MARGIN = 8;
 const NARROWEST = 240;

@@ -29,7 +29,7 @@ export function authOptions({
 }
 
 /** True where the server says that nobody is signed in; a missing permission is something else. */
-export function isAuthError(error: CombinedError): boolean {
+function isAuthError(error: CombinedError): boolean {
   const response: unknown = error.response;
   if (response instanceof Response && response.status === HTTP_UNAUTHORIZED) return true;
   return error.graphQLErrors.some((each) => each.extensions['code'] === errorCodes.unauthenticated);

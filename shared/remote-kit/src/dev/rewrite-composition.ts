@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts';
 import { integrityOf } from '../webpack/vouch-for-files-plugin.ts';
 
-export const DEVELOPMENT_BUILD_ID = 'dev';
+const DEVELOPMENT_BUILD_ID = 'dev';
 
 /** Where the development server has the files of the remote it serves. */
 export const developmentPath = (name: string): string => `${BUILDS_PATH}${name}/${DEVELOPMENT_BUILD_ID}/`;

@@ -53,7 +53,7 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
 }
 
 /** A page of more rows than one question to the server may ask for: the rest of it comes in blocks. */
-export const ROWS_OF_ONE_QUESTION = 250;
+const ROWS_OF_ONE_QUESTION = 250;
 export function isLongPage<Row>(grid: Pick<DataGridProps<Row>, 'page' | 'blocks' | 'rows' | 'isEndless'>): boolean {
   return (
     grid.isEndless !== true &&

@@ -4,7 +4,7 @@ import type { GridSort } from './types.ts';
 export const SORTS_AT_MOST = 3;
 
 /** First upwards, then downwards, then the screen's own order again. */
-export function nextSort(column: string, sort: GridSort | null): GridSort | null {
+function nextSort(column: string, sort: GridSort | null): GridSort | null {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
 }

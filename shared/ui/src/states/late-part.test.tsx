@@ -32,3 +32,28 @@ test('a part that cannot be fetched costs its own area, and is fetched again on 
   expect(await screen.findByText('Drawn')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Sydney');
 });
+
+test('a part that has been fetched is drawn at once when it is opened again', async () => {
+  let asked = 0;
+  const load = () => {
+    asked += 1;
+    return Promise.resolve('Drawn');
+  };
+  const part = <LatePart load={load}>{(text) => <p>{text}</p>}</LatePart>;
+  const { unmount } = renderScreen(part);
+  await screen.findByText('Drawn');
+  unmount();
+  renderScreen(part);
+  expect(screen.getByText('Drawn')).toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test('says what could not be shown in the words of the screen', async () => {
+  const load = () => Promise.reject(new Error('no connection'));
+  renderScreen(
+    <LatePart load={load} failure="This part of the matter could not be shown">
+      {() => null}
+    </LatePart>,
+  );
+  expect(await screen.findByText('This part of the matter could not be shown')).toBeInTheDocument();
+});

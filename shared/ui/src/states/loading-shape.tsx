@@ -5,7 +5,7 @@ import './state.css';
 const LOADING_SHAPE_DELAY_MS = 200;
 
 /** True once `delayMs` have passed: quick answers never flash a loading state. */
-export function useHasWaited(delayMs: number = LOADING_SHAPE_DELAY_MS): boolean {
+function useHasWaited(delayMs: number = LOADING_SHAPE_DELAY_MS): boolean {
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), delayMs);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Under this width lists become cards and the frame gets its dock. */
-export const PHONE_QUERY = '(width < 700px)';
+const PHONE_QUERY = '(width < 700px)';
 
 /** Where fingers point, and so whatever can be touched needs 44 px; style sheets ask the same. */
-export const FINGER_QUERY = '(width < 700px), (pointer: coarse)';
+const FINGER_QUERY = '(width < 700px), (pointer: coarse)';
 
 /** Made once for each question: what subscribes anew with every render would listen anew as well. */
 function watch(query: string): {

@@ -3,8 +3,7 @@ import { byFeatureReach, featurePredicate, type FeatureReach } from '../../polic
 import { deletedMatterPredicate, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { JournalLine } from '../invoices/journals/journal-entries.ts';
 
-export const entryStates = ['waiting', 'sent', 'failed'] as const;
-export type EntryState = (typeof entryStates)[number];
+export type EntryState = 'waiting' | 'sent' | 'failed';
 export type EntryFailure = '' | 'refused' | 'noAccount' | 'unreadable';
 
 /** An entry for the accounting program, and what became of it. */

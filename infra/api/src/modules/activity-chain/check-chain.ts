@@ -12,21 +12,20 @@ import {
 import type { KeptCheckpoint } from './seal-entries.ts';
 
 /** What can be wrong, in the order in which it is looked for. */
-export const breakKinds = [
-  'ENTRY_ALTERED',
-  'ENTRY_DELETED',
-  'ENTRY_INSERTED',
-  'ENTRY_BACKDATED',
-  'SEAL_ALTERED',
-  'SEALS_MISSING',
-  'CHECKPOINT_ALTERED',
-  'CHECKPOINT_MISSING',
-  'CHECKPOINT_FOREIGN',
-] as const;
+type BreakKind =
+  | 'ENTRY_ALTERED'
+  | 'ENTRY_DELETED'
+  | 'ENTRY_INSERTED'
+  | 'ENTRY_BACKDATED'
+  | 'SEAL_ALTERED'
+  | 'SEALS_MISSING'
+  | 'CHECKPOINT_ALTERED'
+  | 'CHECKPOINT_MISSING'
+  | 'CHECKPOINT_FOREIGN';
 
 /** One place where the log is not as it was sealed. */
 export interface ChainBreak {
-  readonly kind: (typeof breakKinds)[number];
+  readonly kind: BreakKind;
   /** Of the seal; null for an entry that has none. */
   readonly number: number | null;
   readonly entryId: string | null;
@@ -48,7 +47,7 @@ export interface CheckOptions {
 
 const PAGE = 2000;
 /** The first so many breaks are told one by one. */
-export const MOST_BREAKS = 200;
+const MOST_BREAKS = 200;
 
 /**
  * Walks through the whole log of a firm: each entry against its seal, each seal against the one before, each

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
 import { recordAddinUsage, type UsageAnswer } from './addin-usage.ts';
 
-export const ADDIN_USAGE_PATH = '/-/addin/usage';
+const ADDIN_USAGE_PATH = '/-/addin/usage';
 const BODY_BYTES = 32 * 1024;
 const RETRY_SECONDS = 3600;
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -78,7 +78,7 @@ function untilOf(time: string): string {
 }
 
 /** The parameters of the range. Throws BAD_USER_INPUT for what is no day, hour or number of days. */
-export function readLogRange({ days, from, to }: ActivityLogFilterInput): ListParameters {
+function readLogRange({ days, from, to }: ActivityLogFilterInput): ListParameters {
   const count = days ?? null;
   if (count !== null && (count < 1 || count > MOST_DAYS)) throw badInput(`days may be 1 to ${MOST_DAYS}.`);
   const hasEnds = Boolean(from) || Boolean(to);
@@ -100,8 +100,3 @@ export const readWholeQuestion = (question: ActivityLogQuestion): ListParameters
   ...readLogConditions(question),
   ...readListConditions(logWhere, { where: question.where ?? {} }),
 });
-
-/** Whether entries of this kind are in the log. */
-export const isOfLog = (log: ActivityLogName, kind: string, list: string | null): boolean =>
-  activityLogs[log].kinds.includes(kind) ||
-  (kind === 'export' && list !== null && activityLogs[log].lists.includes(list));

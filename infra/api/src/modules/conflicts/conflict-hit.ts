@@ -1,17 +1,7 @@
 import type { AskedName } from './ask-names.ts';
 import type { LikenessReason } from './names/name-likeness.ts';
 
-export const hitSources = [
-  'contact',
-  'alias',
-  'former',
-  'enquiry',
-  'instruction',
-  'matter',
-  'note',
-  'narrative',
-] as const;
-export type HitSource = (typeof hitSources)[number];
+export type HitSource = 'contact' | 'alias' | 'former' | 'enquiry' | 'instruction' | 'matter' | 'note' | 'narrative';
 export type HitReason = LikenessReason | 'identifier' | 'mentioned';
 
 /** What was found for one of the names, as the report keeps it. */

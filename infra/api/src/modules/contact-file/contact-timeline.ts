@@ -69,7 +69,7 @@ function entry(made: Omit<Made, 'at'> & { readonly at: string | null }): Timelin
 }
 
 /** Mail and text messages to contacts, of matters that the viewer reaches. */
-export const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (context) =>
+const messagesLoader: LoaderFactory<string, MessageOfContact[]> = (context) =>
   new DataLoader(async (contactIds: readonly string[]) => {
     const viewer = viewerOf(context);
     const reach = matterReachOf(viewer);

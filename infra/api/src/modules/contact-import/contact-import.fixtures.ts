@@ -49,7 +49,7 @@ export interface RowAnswer {
   readonly kept: string | null;
 }
 
-export const importFields =
+const importFields =
   'id state step failure format fields headings mapping { column field } total waiting invalid duplicates created updated unchanged skipped refused undone kept canUndo';
 const result = `{ ok { ${importFields} } message }`;
 const documents = {

@@ -5,7 +5,7 @@ import { personPredicate, rowReaches } from '../../policy/row-reach.ts';
 import { loaderById } from '../../server/loaders.ts';
 import { byKey } from '../../variants.ts';
 
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 
 export interface PairRow {
   readonly oneId: string;

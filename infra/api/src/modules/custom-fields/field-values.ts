@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, GridColumnKind>> = {
   date: 'date',
   dateTime: 'moment',
 };
-export const kindOfField = (fieldType: string): GridColumnKind => kinds[fieldType] ?? 'text';
+const kindOfField = (fieldType: string): GridColumnKind => kinds[fieldType] ?? 'text';
 const groupable: ReadonlySet<string> = new Set(['singleChoice', 'boolean', 'user']);
 
 /** A field of the firm's own that lists offer as a column. */

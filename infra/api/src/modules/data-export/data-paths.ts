@@ -1,7 +1,7 @@
 /** Where programs read data. */
 export const DATA_PATH = '/-/data';
 
-export const dataFormats = ['csv', 'parquet'] as const;
+const dataFormats = ['csv', 'parquet'] as const;
 export type DataFormat = (typeof dataFormats)[number];
 export const isDataFormat = (format: string): format is DataFormat =>
   (dataFormats as readonly string[]).includes(format);

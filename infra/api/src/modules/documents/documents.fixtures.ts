@@ -85,6 +85,8 @@ export interface TestDocuments {
   readonly api: TestApi;
   readonly owner: pg.Client;
   readonly uploads: TestUploads;
+  /** Asks one root field and answers what it holds. */
+  readonly ask: ReturnType<typeof askDocuments>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function startTestDocuments(options: TestApiOptions = {}): Promise<
     api,
     owner,
     uploads: createTestUploads(api),
+    ask: askDocuments(api),
     async close() {
       await owner.end();
       await api.close();
@@ -106,7 +109,7 @@ export async function startTestDocuments(options: TestApiOptions = {}): Promise<
 }
 
 /** Asks one root field of documents and answers what it holds. */
-export const askDocuments =
+const askDocuments =
   (api: TestApi) =>
   async <Answer = Record<string, unknown>>(
     who: Who,

@@ -80,11 +80,8 @@ export const documentsResolvers = {
       searchDocuments(context, permit(context, documentsPolicy.view), input),
   },
   Mutation: {
-    async completeUpload(_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) {
-      const viewer = permit(context, documentsPolicy.send);
-      const outcome = await completeUpload(context, viewer, uploadId);
-      return 'problem' in outcome ? { ok: null, error: outcome.problem } : { ok: outcome.document, error: null };
-    },
+    completeUpload: (_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) =>
+      completeUpload(context, permit(context, documentsPolicy.send), uploadId),
     createDocumentLink(
       _root: unknown,
       { documentId, purpose }: { documentId: string; purpose?: LinkPurpose | null },

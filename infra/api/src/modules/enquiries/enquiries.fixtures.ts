@@ -27,7 +27,7 @@ const selection =
 const result = `{ ok { ${selection} } error { message fields { field } } conflict { id version enquirerName } }`;
 
 /** An enquiry that anybody could write down. */
-export const someEnquiry = {
+const someEnquiry = {
   enquirerName: 'markalpha Nora Vale',
   enquirerEmail: 'nora@vale.example',
   enquirerPhone: '0400 111 222',

@@ -23,7 +23,6 @@ const columns = {
   lostReason: text(`coalesce(e.lost_reason, '')`),
   changedAt: moment('e.changed_at'),
 };
-export type EnquiryColumnName = keyof typeof columns;
 
 /** Columns of the list of enquiries. */
 export const enquiryColumns = defineColumns({

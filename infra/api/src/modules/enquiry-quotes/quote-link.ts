@@ -11,7 +11,7 @@ const ANSWER_DAYS = 90;
 const LOOK_UP_DAYS = 30;
 
 /** When the link of a quote that is sent now ends. */
-export const quoteLinkEnd = ({ validUntil }: Pick<QuoteRow, 'validUntil'>, now: Date): Date =>
+const quoteLinkEnd = ({ validUntil }: Pick<QuoteRow, 'validUntil'>, now: Date): Date =>
   new Date(
     validUntil === null
       ? now.getTime() + ANSWER_DAYS * DAY_MS

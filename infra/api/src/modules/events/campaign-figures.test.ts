@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { createTestEvent } from './events.fixtures.ts';
 
 let api: TestApi;
 before(async () => {
@@ -28,20 +29,7 @@ const aCampaign = () =>
     'mutation ($key: String!, $input: CreateCampaignInput!) { createCampaign(idempotencyKey: $key, input: $input) { ok { id version } error { message } } }',
     { name: 'Spring seminars', type: 'Seminar', status: 'Active', budgetMinor: 500_000, costMinor: 120_000 },
   );
-const anEvent = (campaignId: string | null = null) =>
-  make(
-    'mutation ($key: String!, $input: CreateEventInput!) { createEvent(idempotencyKey: $key, input: $input) { ok { id version } error { message } } }',
-    {
-      name: 'Breakfast',
-      category: 'Seminar',
-      startsOn: '2199-05-01',
-      startTime: '08:00',
-      endTime: '09:30',
-      timeZone: 'Australia/Sydney',
-      campaignId,
-      costMinor: 30_000,
-    },
-  );
+const anEvent = (campaignId: string | null = null) => createTestEvent(api, { campaignId, costMinor: 30_000 });
 const figures = (campaignId: string, who: TestUser = 'admin', tenant: TestTenant = 'alpha') =>
   run(
     `query ($id: ID!) { campaignFigures(campaignId: $id) { name budget { minor } cost { minor } sent invited attended isMeasured

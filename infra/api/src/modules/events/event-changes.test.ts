@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import ICAL from 'ical.js';
-import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { calendarReply } from '../inbound-mail/inbound-mail.fixtures.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
+import { createTestEvent } from './events.fixtures.ts';
 
 const TOKEN = 'the token that the mail server names';
 let api: TestApi;
@@ -15,37 +17,15 @@ before(async () => {
 });
 after(() => api.close());
 
-const run = async (
-  document: string,
-  variables: Record<string, unknown>,
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data, errors } = await api.run([tenant, who], document, variables);
-  return { found: Object.values(data)[0] as AnswerData, code: errors[0]?.extensions.code ?? null };
-};
+const run = fieldAsker(() => api);
 const write = async (document: string, variables: Record<string, unknown>) => {
   const { found } = await run(document, variables);
   assert.ok(found['ok'], JSON.stringify(found['error']));
   return found['ok'];
 };
 async function anInvitedEvent(): Promise<{ readonly id: string; readonly version: number }> {
-  const event = await write(
-    `mutation ($key: String!, $input: CreateEventInput!) { createEvent(idempotencyKey: $key, input: $input) { ok { id version } error { message } } }`,
-    {
-      key: crypto.randomUUID(),
-      input: {
-        name: 'Breakfast',
-        category: 'Seminar',
-        startsOn: '2199-05-01',
-        startTime: '08:00',
-        endTime: '09:30',
-        timeZone: 'Australia/Sydney',
-        venue: 'Town <b>Hall',
-      },
-    },
-  );
-  const { id } = event as unknown as { id: string };
+  const event = await createTestEvent(api, { venue: 'Town <b>Hall' });
+  const { id } = event;
   await write(
     `mutation ($key: String!, $id: ID!, $contacts: [ID!]!) { inviteToEvent(idempotencyKey: $key, eventId: $id, contactIds: $contacts) { ok { invited } error { message } } }`,
     { key: crypto.randomUUID(), id, contacts: [5, 6, 7].map((number) => idOf('alpha', 'contact', number)) },
@@ -54,7 +34,7 @@ async function anInvitedEvent(): Promise<{ readonly id: string; readonly version
     `mutation ($key: String!, $id: ID!) { sendInvitations(idempotencyKey: $key, eventId: $id) { ok { sent } error { message } } }`,
     { key: crypto.randomUUID(), id },
   );
-  return event as unknown as { id: string; version: number };
+  return event;
 }
 const change = (event: { readonly id: string; readonly version: number }, input: Record<string, unknown>) =>
   write(`mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { ok { id } error { message } } }`, {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import ICAL from 'ical.js';
-import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
+import { createTestEvent } from './events.fixtures.ts';
 
 let api: TestApi;
 let eventId = '';
@@ -12,46 +14,12 @@ before(async () => {
     `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', md5('alpha:role:' || who)::uuid, 'eventsAndCampaigns' from unnest(array['own', 'nothing']) who`,
   );
   await api.owner.query(`update contacts set marketing_consent = true where tenant_id in ('alpha', 'beta')`);
-  eventId = await newEvent('Breakfast', 2);
+  eventId = (await createTestEvent(api, { capacity: 2 })).id;
 });
 after(() => api.close());
 
 const contact = (number: number, tenant: TestTenant = 'alpha') => idOf(tenant, 'contact', number);
-const ask = async (
-  document: string,
-  variables: Record<string, unknown> = {},
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data, errors } = await api.run([tenant, who], document, variables);
-  const [first] = Object.values(data);
-  return { found: first as AnswerData, code: errors[0]?.extensions.code ?? null };
-};
-async function newEvent(
-  name: string,
-  capacity: number | null,
-  tenant: TestTenant = 'alpha',
-  startsOn = '2199-05-01',
-): Promise<string> {
-  const { found } = await ask(
-    `mutation ($key: String!, $input: CreateEventInput!) { createEvent(idempotencyKey: $key, input: $input) { ok { id } error { message } } }`,
-    {
-      key: crypto.randomUUID(),
-      input: {
-        name,
-        category: 'Seminar',
-        startsOn,
-        startTime: '08:00',
-        endTime: '09:30',
-        timeZone: 'Australia/Sydney',
-        capacity,
-      },
-    },
-    'admin',
-    tenant,
-  );
-  return String(found['ok']?.['id']);
-}
+const ask = fieldAsker(() => api);
 const invite = async (
   event: string,
   numbers: readonly number[],
@@ -239,7 +207,7 @@ test('opting out by one click and by page is honoured by the next invitation; li
       body: 'List-Unsubscribe=One-Click',
     });
   const reasonOf = async (number: number) =>
-    (await invite(await newEvent(crypto.randomUUID(), null), [number]))?.excluded[0]?.reason;
+    (await invite((await createTestEvent(api, { name: crypto.randomUUID() })).id, [number]))?.excluded[0]?.reason;
   assert.equal((await click(of(contact(4)))).status, 200);
   assert.equal((await click(of(contact(4)))).status, 200);
   assert.equal(await reasonOf(4), 'optedOut');
@@ -276,7 +244,7 @@ test('a link that ran out, and one of an event that was called off, say so', asy
 });
 
 test('checks in at the door, takes who came by themselves, and notes who did not come', async () => {
-  const event = await newEvent('Past', null, 'alpha', '2020-05-01');
+  const event = (await createTestEvent(api, { name: 'Past', startsOn: '2020-05-01' })).id;
   await invite(event, [5, 6]);
   for (const number of ['05', '06']) {
     const { id, version } = await one(event, number);
@@ -327,6 +295,6 @@ test('each sees and changes the attendees whose contacts they see; nobody those 
   const theirs = await list(eventId, '', 'admin', 'beta');
   assert.deepEqual([theirs.rows, theirs.event], [[], null]);
   assert.equal((await update({ id, version, rsvp: 'Tentative' }, 'admin', 'beta'))['ok'], null);
-  const other = await newEvent('Theirs', null, 'beta');
+  const other = (await createTestEvent(api, { name: 'Theirs' }, 'beta')).id;
   assert.equal(await invite(other, [5]), null);
 });

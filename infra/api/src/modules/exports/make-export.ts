@@ -17,7 +17,7 @@ import { createXlsxWriter } from './xlsx-writer.ts';
 const writers = { CSV: createCsvWriter, XLSX: createXlsxWriter } as const;
 
 /** The person as they are now, narrowed to what they may export. Throws where they may no longer. */
-export async function findExporter({
+async function findExporter({
   runner,
   tenantId,
   claimed,

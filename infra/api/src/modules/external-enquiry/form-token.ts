@@ -10,7 +10,7 @@ export type ReadToken =
   | { readonly kind: 'unknown' };
 
 /** How many bits at the start of the hash have to be zero: some sixteen thousand tries. */
-export const WORK_BITS = 14;
+const WORK_BITS = 14;
 const LONGEST_PROOF = 16;
 const OPEN_MS = 12 * 3_600_000;
 const tokenForm = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;

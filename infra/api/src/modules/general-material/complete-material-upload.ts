@@ -2,15 +2,14 @@ import { languageOf } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { command, type CommandWork, type Unit } from '../../server/command.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { createUnderWay } from '../../server/under-way.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import { DOCUMENTS_TOPIC } from '../documents/announcements/announce-upload.ts';
 import { beginVersion } from '../documents/versions/document-versions.ts';
 import { wantText } from '../documents/document-text/document-texts.store.ts';
-import { examineUpload, type Accepted } from '../documents/uploads/examine-upload.ts';
-import { RESCAN_SECONDS, type Judgement } from '../documents/uploads/judge-scan.ts';
-import { uploadFaultText, type UploadFault } from '../documents/uploads/upload-words.ts';
-import { completeUploadRow, isStored, lockUpload, refuseUploadRow } from '../documents/uploads/uploads.store.ts';
+import { RESCAN_SECONDS } from '../documents/uploads/judge-scan.ts';
+import { defineUploadCompletion, type Arrived } from '../documents/uploads/upload-completion.ts';
+import type { UploadFault } from '../documents/uploads/upload-words.ts';
+import { completeUploadRow, lockUpload } from '../documents/uploads/uploads.store.ts';
 import { materialAccessPolicy } from '../material-access/material-access.policy.ts';
 import { audienceOf } from '../material-access/material-audience.ts';
 import { announceMaterialChange } from '../material-access/material-notices.ts';
@@ -23,83 +22,10 @@ import type { MaterialItemRow } from './material.ts';
 import { findOwnMaterialUpload } from './open-material-upload.ts';
 import { configurations, LONGEST } from './read-item-input.ts';
 
-export type MaterialUploadOutcome =
-  | { readonly ok: MaterialItemRow; readonly documentId: string | null; readonly error: null }
-  | {
-      readonly ok: null;
-      readonly documentId: null;
-      readonly error: { readonly message: string; readonly canRetry: boolean };
-    };
-const problem = ({ translate, services }: RequestContext, fault: string, canRetry = false): MaterialUploadOutcome => ({
-  ok: null,
-  documentId: null,
-  error: { message: uploadFaultText(translate, fault, services.intake.maximumBytes), canRetry },
-});
-
-const underWay = createUnderWay<MaterialUploadOutcome>();
-
-/**
- * Makes an item, or the next version of one, of bytes that have all arrived: looked at, scanned and stored
- * like any document, then written down. Asked again it answers the same item.
- */
-export async function completeMaterialUpload(
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-): Promise<MaterialUploadOutcome> {
-  const upload = await findOwnMaterialUpload(context.services, viewer, id);
-  if (upload === null) return problem(context, 'gone', true);
-  return underWay(`${viewer.tenantId} ${upload.id}`, () => settle(context, viewer, upload));
-}
-
-async function settle(
-  context: RequestContext,
-  viewer: Viewer,
-  upload: MaterialUploadRow,
-): Promise<MaterialUploadOutcome> {
-  const { services, runner } = context;
-  if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
-  if (upload.state === 'completed') return answer(context, viewer, upload);
-  if ((await services.intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) {
-    // Its bytes have left the staging folder where another request completed it since it was read.
-    const current = await findOwnMaterialUpload(services, viewer, upload.id);
-    return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
-  }
-  const examined = await examineUpload(services, upload);
-  const fault =
-    'refusal' in examined ? examined.refusal : examined.judgement.scanState === 'infected' ? 'infected' : null;
-  if ('refusal' in examined || fault !== null) {
-    await refuseUploadRow(runner, viewer.tenantId, upload.id, fault ?? 'broken');
-    await services.intake.staging.remove(upload.id);
-    return problem(context, fault ?? 'broken');
-  }
-  // Nothing in it refuses.
-  const recorded = (await recordUpload(context, { upload, ...examined })).ok ?? 'gone';
-  if (typeof recorded === 'string') {
-    // Whoever was faster may have made a file of the same bytes.
-    if (!(await isStored(runner, viewer.tenantId, upload.storageKey))) await services.files.delete(upload.storageKey);
-    return problem(context, recorded);
-  }
-  await services.intake.staging.remove(upload.id);
-  return recorded;
-}
-
-async function answer(
-  context: RequestContext,
-  viewer: Viewer,
-  { documentId }: MaterialUploadRow,
-): Promise<MaterialUploadOutcome> {
-  const item = await findItemOfFile(context.runner, viewer.tenantId, {
-    ...audienceOf(viewer),
-    documentId: documentId ?? '',
-  });
-  return item === null ? problem(context, 'gone') : { ok: item, documentId, error: null };
-}
-
-interface Arrived {
-  readonly upload: MaterialUploadRow;
-  readonly file: Accepted;
-  readonly judgement: Judgement;
+/** A file that was sent, and the item it is of. */
+interface SentFile {
+  readonly item: MaterialItemRow;
+  readonly documentId: string | null;
 }
 
 /** Writes the file down. What is in the way where things changed while the bytes came is the answer: the category or the item gone, or the upload itself. */
@@ -109,13 +35,16 @@ const recordUpload = command({
   key: 'none',
   lock: () => null,
   version: 'none',
-  run: (unit, { input }: CommandWork<Arrived, null>) => record(unit, input),
+  run: (unit, { input }: CommandWork<Arrived<MaterialUploadRow>, null>) => record(unit, input),
   // `record` logs and announces what came of it, where anything did.
   audit: 'none',
   announces: 'none',
 });
 
-async function record(unit: Unit, { upload, file, judgement }: Arrived): Promise<MaterialUploadOutcome | UploadFault> {
+async function record(
+  unit: Unit,
+  { upload, file, judgement }: Arrived<MaterialUploadRow>,
+): Promise<SentFile | UploadFault> {
   const { tx: transaction, viewer } = unit;
   const audience = audienceOf(viewer);
   const current = await lockUpload(transaction, upload.id);
@@ -192,8 +121,28 @@ async function record(unit: Unit, { upload, file, judgement }: Arrived): Promise
   return found(await findItem(transaction, viewer.tenantId, { ...audience, id: item.id }), documentId);
 }
 
-const found = (item: MaterialItemRow | null, documentId: string | null): MaterialUploadOutcome | UploadFault =>
-  item === null ? 'item' : { ok: item, documentId, error: null };
+const found = (item: MaterialItemRow | null, documentId: string | null): SentFile | UploadFault =>
+  item === null ? 'item' : { item, documentId };
+
+const complete = defineUploadCompletion<MaterialUploadRow, SentFile>({
+  find: findOwnMaterialUpload,
+  async findMade({ runner }, viewer, { documentId }) {
+    const audience = audienceOf(viewer);
+    const item = await findItemOfFile(runner, viewer.tenantId, { ...audience, documentId: documentId ?? '' });
+    return item && { item, documentId };
+  },
+  // Nothing in it refuses.
+  record: async (context, arrived) => (await recordUpload(context, arrived)).ok ?? 'gone',
+});
+
+/**
+ * Makes an item, or the next version of one, of bytes that have all arrived: looked at, scanned and stored
+ * like any document, then written down. Asked again it answers the same item.
+ */
+export async function completeMaterialUpload(context: RequestContext, viewer: Viewer, id: string) {
+  const { ok, error } = await complete(context, viewer, id);
+  return { ok: ok?.item ?? null, documentId: ok?.documentId ?? null, error };
+}
 
 /** What a file is called without its extension, as a title. */
 export function titleOf(name: string): string {

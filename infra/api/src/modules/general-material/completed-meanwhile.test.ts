@@ -3,17 +3,15 @@ import { after, before, test } from 'node:test';
 import { idOf } from '../../testing/test-firms.ts';
 import { tusMetadata } from '../../testing/test-upload.ts';
 import { untilHeldUp } from '../../testing/until-held-up.ts';
-import { askDocuments, pdfOf, startTestDocuments, type TestDocuments } from '../documents/documents.fixtures.ts';
+import { pdfOf, startTestDocuments, type TestDocuments } from '../documents/documents.fixtures.ts';
 
 let started: TestDocuments;
 let owner: TestDocuments['owner'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 const admin = ['alpha', 'admin'] as const;
 const categoryId = idOf('alpha', 'message', 1);
 before(async () => {
-  started = await startTestDocuments();
-  ({ owner } = started);
-  ask = askDocuments(started.api);
+  ({ owner, ask } = started = await startTestDocuments());
   await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Manuals')`, [
     categoryId,
   ]);

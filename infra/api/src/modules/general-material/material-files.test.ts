@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import pg from 'pg';
-import { createFiles } from '../../files/create-files.ts';
-import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
 import { materialPlace } from './material-place.ts';
-import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
+import { EICAR } from '../../testing/fake-clamd.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
+import { tusMetadata } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from '../documents/work/document-work.ts';
-import { completeDocument, giveUploads, pdfOf } from '../documents/documents.fixtures.ts';
+import { completeDocument, pdfOf } from '../documents/documents.fixtures.ts';
 import { docxWithText, pdfWithText } from '../documents/document-text/papers.fixtures.ts';
+import { startScannedDocuments, type ScannedDocuments } from '../documents/work/scanned-documents.fixtures.ts';
 
-let api: TestApi;
-let clamd: FakeClamd;
-let uploads: TestUploads;
-let owner: pg.Client;
+let started: ScannedDocuments;
+let api: ScannedDocuments['api'];
+let owner: ScannedDocuments['owner'];
+let uploads: ScannedDocuments['uploads'];
+let clamd: ScannedDocuments['clamd'];
 const categoryId = (tenant: TestTenant): string => idOf(tenant, 'message', 1);
 
 before(async () => {
-  clamd = await startFakeClamd();
-  api = await startTestApi({ files: { scannerUrl: clamd.url, acceptsUnscanned: false } });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
+  ({ api, owner, uploads, clamd } = started = await startScannedDocuments());
   for (const tenant of testTenants) {
     const roles = (['partner', 'own', 'client'] as const).map((user) => idOf(tenant, 'role', user));
     await owner.query(
@@ -38,16 +32,11 @@ before(async () => {
       markOf(tenant),
     ]);
   }
-  uploads = createTestUploads(api);
 });
 beforeEach(() => {
   clamd.behaviour = 'works';
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-  await clamd.close();
-});
+after(() => started.close());
 
 interface File {
   readonly id: string;
@@ -112,26 +101,7 @@ const made = ({ ok, error }: Result): Item & { readonly file: File } =>
   ok?.file == null ? assert.fail(error?.message) : { ...ok, file: ok.file };
 /** What the timer of the API does, at once. */
 async function work(): Promise<void> {
-  const { files, intake } = await createFiles({
-    folder: api.filesFolder,
-    objectStorage: null,
-    scannerUrl: clamd.url,
-    acceptsUnscanned: false,
-    maximumBytes: DEFAULT_MAXIMUM_BYTES,
-  });
-  const logger = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields: object) => assert.fail(JSON.stringify(fields)),
-  };
-  await workThroughDocuments({
-    runner: api.runner,
-    files,
-    intake,
-    logger,
-    publicUrl: 'https://atrium.example',
-    documentPlaces: [materialPlace],
-  });
+  await workThroughDocuments(await started.workServices([materialPlace]));
 }
 const titlesOf = async (user: TestUser, filter: string, tenant: TestTenant = 'alpha') =>
   (

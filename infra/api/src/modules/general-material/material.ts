@@ -38,5 +38,4 @@ export interface MaterialCategoryRow {
   version: number;
 }
 
-export const materialViews = ['ALL', 'TO_REVIEW', 'TO_ACKNOWLEDGE'] as const;
-export type MaterialView = (typeof materialViews)[number];
+export type MaterialView = 'ALL' | 'TO_REVIEW' | 'TO_ACKNOWLEDGE';

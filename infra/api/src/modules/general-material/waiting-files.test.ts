@@ -1,29 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import pg from 'pg';
-import { createFiles } from '../../files/create-files.ts';
-import { DEFAULT_MAXIMUM_BYTES } from '../../files/files-options.ts';
 import { materialPlace } from './material-place.ts';
-import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { EICAR } from '../../testing/fake-clamd.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
-import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
+import { tusMetadata } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from '../documents/work/document-work.ts';
-import { giveUploads } from '../documents/documents.fixtures.ts';
 import { pdfWithText } from '../documents/document-text/papers.fixtures.ts';
+import { startScannedDocuments, type ScannedDocuments } from '../documents/work/scanned-documents.fixtures.ts';
 
-let api: TestApi;
-let clamd: FakeClamd;
-let uploads: TestUploads;
-let owner: pg.Client;
+let started: ScannedDocuments;
+let api: ScannedDocuments['api'];
+let owner: ScannedDocuments['owner'];
+let uploads: ScannedDocuments['uploads'];
+let clamd: ScannedDocuments['clamd'];
 const categoryId = idOf('alpha', 'message', 1);
 const partnerRole = idOf('alpha', 'role', 'partner');
 before(async () => {
-  clamd = await startFakeClamd();
-  api = await startTestApi({ files: { scannerUrl: clamd.url, acceptsUnscanned: false } });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
+  ({ api, owner, uploads, clamd } = started = await startScannedDocuments());
   await owner.query(
     `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'generalMaterial') on conflict do nothing`,
     [partnerRole],
@@ -31,17 +24,12 @@ before(async () => {
   await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Manuals')`, [
     categoryId,
   ]);
-  uploads = createTestUploads(api);
 });
 beforeEach(async () => {
   clamd.behaviour = 'works';
   await owner.query('delete from upload_sessions; delete from notifications');
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-  await clamd.close();
-});
+after(() => started.close());
 
 interface File {
   readonly id: string;
@@ -95,26 +83,7 @@ async function work(...ids: string[]): Promise<void> {
     ids,
   ]);
   await owner.query('update documents set scan_due_at = now() where id = any($1)', [ids]);
-  const { files, intake } = await createFiles({
-    folder: api.filesFolder,
-    objectStorage: null,
-    scannerUrl: clamd.url,
-    acceptsUnscanned: false,
-    maximumBytes: DEFAULT_MAXIMUM_BYTES,
-  });
-  const logger = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields: object) => assert.fail(JSON.stringify(fields)),
-  };
-  const services = {
-    runner: api.runner,
-    files,
-    intake,
-    logger,
-    publicUrl: 'https://atrium.example',
-    documentPlaces: [materialPlace],
-  };
+  const services = await started.workServices([materialPlace]);
   await workThroughDocuments(services);
   await workThroughDocuments(services);
 }

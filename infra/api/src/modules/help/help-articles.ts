@@ -49,7 +49,7 @@ function readBody(language: Language, topic: string): string {
 }
 
 /** True where the article is meant for the viewer: by audience, then by what they may use. */
-export function isMeantFor(entry: HelpEntry, viewer: Viewer): boolean {
+function isMeantFor(entry: HelpEntry, viewer: Viewer): boolean {
   const { audience, access } = entry;
   if (audience === 'administrators' && !viewer.isAdministrator && !viewer.isInternalAdmin) return false;
   if (audience === undefined && viewer.isExternal) return false;

@@ -5,11 +5,6 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 export const SESSION_TOPIC = 'session';
 export const ACCESS_TOPIC = 'access';
 
-/** Tells every process that a session has ended: its next request is refused, its sockets are closed. */
-export async function announceSessionEnd(write: TenantWrite, tenantId: string, sessionId: string): Promise<void> {
-  await queryThrough(write, tenantId, notifyStatement, { topic: SESSION_TOPIC, id: sessionId });
-}
-
 /**
  * Tells every process that users, roles or the firm itself have changed: everyone's
  * rights are read again, and sockets of those whose rights differ are closed. In a

@@ -4,7 +4,7 @@ import type { ApiServices } from '../../server/services.ts';
 import { takeReturned } from './take-returned.ts';
 
 /** Where a mail server hands over what came back. */
-export const INBOUND_MAIL_PATH = '/-/inbound-mail';
+const INBOUND_MAIL_PATH = '/-/inbound-mail';
 /** What comes back quotes a mail of marketing, which has no files. */
 export const LARGEST_INBOUND_BYTES = 1_048_576;
 const LONGEST_RECIPIENT = 320;

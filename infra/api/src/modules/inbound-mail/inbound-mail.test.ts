@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { returnAddressOf } from '@atrium/domain';
 import ICAL from 'ical.js';
 import { entityId } from '../../entities/entities.fixtures.ts';
-import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { createMailingRound } from '../mailing-lists/mailing-round.ts';
 import {
@@ -16,6 +16,8 @@ import {
 import { LARGEST_INBOUND_BYTES } from './inbound-mail-routes.ts';
 import { readReturned } from './read-returned.ts';
 import { SOFT_BOUNCES } from './take-returned.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
+import { createTestEvent } from '../events/events.fixtures.ts';
 
 const DOMAIN = 'returns.test';
 const TOKEN = 'the token that the mail server names';
@@ -40,15 +42,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const ask = async (
-  document: string,
-  variables: Record<string, unknown> = {},
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data, errors } = await api.run([tenant, who], document, variables);
-  return { found: Object.values(data)[0] as AnswerData, code: errors[0]?.extensions.code ?? null };
-};
+const ask = fieldAsker(() => api);
 /** What the mail server hands over. */
 const hand = async (recipient: string, raw: string, authorization = `Bearer ${TOKEN}`) => {
   const answer = await api.app.inject({
@@ -214,23 +208,7 @@ test('only what says that the address itself takes no mail is a hard bounce', as
 });
 
 const invited = async (number: number) => {
-  const created = await ask(
-    `mutation ($key: String!, $input: CreateEventInput!) { createEvent(idempotencyKey: $key, input: $input) { ok { id } error { message } } }`,
-    {
-      key: crypto.randomUUID(),
-      input: {
-        name: 'Breakfast',
-        category: 'Seminar',
-        startsOn: '2199-05-01',
-        startTime: '09:00',
-        endsOn: '2199-05-01',
-        endTime: '11:00',
-        timeZone: 'Australia/Sydney',
-      },
-    },
-  );
-  const eventId = created.found['ok']?.['id'] as string | undefined;
-  assert.ok(eventId, JSON.stringify(created.found['error']));
+  const { id: eventId } = await createTestEvent(api, { startTime: '09:00', endsOn: '2199-05-01', endTime: '11:00' });
   await ask(
     `mutation ($key: String!, $eventId: ID!, $ids: [ID!]!) { inviteToEvent(idempotencyKey: $key, eventId: $eventId, contactIds: $ids) { ok { invited } } }`,
     { key: crypto.randomUUID(), eventId, ids: [contact(number)] },

@@ -48,7 +48,7 @@ const closed: ClosedFields<PresentedInvoice, InvoiceColumnName> = {
   personResponsible: { personResponsible: masked },
 };
 
-export const invoiceGrid = defineColumns({
+const invoiceGrid = defineColumns({
   columns,
   groups: ['state', 'client', 'type', 'debtor', 'personResponsible', 'issuedOn', 'age'],
   secured: 'matters',

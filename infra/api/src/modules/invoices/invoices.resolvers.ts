@@ -146,6 +146,7 @@ export const invoicesResolvers = {
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
   BillingPlan: billingPlansResolvers.BillingPlan,
   InvoiceRun: invoiceRunsResolvers.InvoiceRun,
+  InvoiceRunRowPage: invoiceRunsResolvers.InvoiceRunRowPage,
   Query: {
     ...invoicePapersResolvers.Query,
     ...payLinkResolvers.Query,

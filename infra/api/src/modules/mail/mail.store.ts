@@ -17,7 +17,7 @@ export interface Mail<Kind extends MailKind = MailKind> {
 }
 
 // The channel carries nothing: who listens looks into the outbox.
-export const queueMailStatement = defineStatement<
+const queueMailStatement = defineStatement<
   { kind: string; recipient: string; subject: string; text: string; html: string },
   { id: string }
 >({

@@ -5,6 +5,8 @@ import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { createLinkSigner, ONLINE_PATH } from '../marketing/marketing-links.ts';
 import { createMailingRound } from './mailing-round.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
+import { createTestEvent } from '../events/events.fixtures.ts';
 
 const list = entityId('alpha', 'mailingList', 41);
 const contact = (number: number, tenant: TestTenant = 'alpha') => idOf(tenant, 'contact', number);
@@ -41,40 +43,12 @@ before(async () => {
     `delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = 'eventsAndCampaigns'`,
     [idOf('alpha', 'role', 'partner')],
   );
-  breakfast = await newEvent('Breakfast');
+  breakfast = (await createTestEvent(api)).id;
 });
 after(() => api.close());
 
-const ask = async (
-  document: string,
-  variables: Record<string, unknown> = {},
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data } = await api.run([tenant, who], document, variables);
-  return Object.values(data)[0] as AnswerData;
-};
-const newEvent = async (name: string, startsOn = '2199-05-01', tenant: TestTenant = 'alpha') =>
-  String(
-    (
-      await ask(
-        'mutation ($key: String!, $input: CreateEventInput!) { createEvent(idempotencyKey: $key, input: $input) { ok { id } error { message } } }',
-        {
-          key: crypto.randomUUID(),
-          input: {
-            name,
-            category: 'Seminar',
-            startsOn,
-            startTime: '08:00',
-            endTime: '09:30',
-            timeZone: 'Australia/Sydney',
-          },
-        },
-        'admin',
-        tenant,
-      )
-    )['ok']?.['id'],
-  );
+const askField = fieldAsker(() => api);
+const ask = async (...question: Parameters<typeof askField>) => (await askField(...question)).found;
 interface Sending {
   readonly html?: string;
   readonly subject?: string;
@@ -129,12 +103,12 @@ test('fields of an event are refused where the mailing is about none, and links 
   ]);
   assert.equal(refused(await send({ subject: 'News', html: '<p>{RsvpNo}</p>' }))[0], 'eventId');
   assert.equal(refused(await send({ subject: 'News', second: '{EventName}', html: '<p>News</p>' }))[0], 'eventId');
-  const foreign = await newEvent('Theirs', '2199-05-01', 'beta');
+  const foreign = (await createTestEvent(api, { name: 'Theirs' }, 'beta')).id;
   for (const eventId of [foreign, 'nonsense', crypto.randomUUID()])
     assert.deepEqual(refused(await send({ eventId })), ['eventId', 'Choose one of the events.']);
-  const past = await newEvent('Past', '2020-05-01');
+  const past = (await createTestEvent(api, { name: 'Past', startsOn: '2020-05-01' })).id;
   assert.deepEqual(refused(await send({ eventId: past })), ['eventId', 'This event has begun already.']);
-  const off = await newEvent('Off');
+  const off = (await createTestEvent(api, { name: 'Off' })).id;
   await api.owner.query(`update events set is_active = false where tenant_id = 'alpha' and id = $1`, [off]);
   assert.deepEqual(refused(await send({ eventId: off })), ['eventId', 'This event was called off.']);
   assert.match(refused(await send({ eventId: breakfast }, 'partner'))[1] ?? '', /^You may not invite/);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { entityId } from '../../entities/entities.fixtures.ts';
-import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
-import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, type TestTenant } from '../../testing/test-firms.ts';
 import { createMailingRound } from './mailing-round.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
 
 const [added, found] = [41, 42].map((number) => entityId('alpha', 'mailingList', number)) as [string, string];
 const contact = (number: number, tenant: TestTenant = 'alpha') => idOf(tenant, 'contact', number);
@@ -25,15 +26,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const ask = async (
-  document: string,
-  variables: Record<string, unknown> = {},
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data, errors } = await api.run([tenant, who], document, variables);
-  return { found: Object.values(data)[0] as AnswerData, code: errors[0]?.extensions.code ?? null };
-};
+const ask = fieldAsker(() => api);
 const add = (numbers: readonly number[], more: Record<string, unknown> = {}) =>
   ask(
     `mutation ($key: String!, $list: ID!, $ids: [ID!]!, $source: String!) {

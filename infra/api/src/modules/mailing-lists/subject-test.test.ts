@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { scaleTarget } from '@atrium/database';
 import { entityId } from '../../entities/entities.fixtures.ts';
-import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { createMailingRound } from './mailing-round.ts';
+import { fieldAsker } from '../../testing/ask-field.ts';
 
 const MANY = scaleTarget(10_000);
 const [few, many] = [51, 52].map((number) => entityId('alpha', 'mailingList', number)) as [string, string];
@@ -28,15 +29,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const ask = async (
-  document: string,
-  variables: Record<string, unknown> = {},
-  who: TestUser = 'admin',
-  tenant: TestTenant = 'alpha',
-) => {
-  const { data, errors } = await api.run([tenant, who], document, variables);
-  return { found: Object.values(data)[0] as AnswerData, code: errors[0]?.extensions.code ?? null };
-};
+const ask = fieldAsker(() => api);
 const send = async (list: string, more: Record<string, unknown> = {}) =>
   (
     await ask(

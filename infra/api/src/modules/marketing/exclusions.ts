@@ -1,7 +1,3 @@
-/** Why a contact is not written to. Each wish and each obstacle is a reason of its own. */
-export const exclusionReasons = ['noAddress', 'suppressed', 'optedOut', 'noConsent', 'retired', 'listOptOut'] as const;
-export type ExclusionReason = (typeof exclusionReasons)[number];
-
 const optedOut = (contact: string): string =>
   `exists (select 1 from marketing_opt_outs mo where mo.tenant_id = :tenantId and mo.contact_id = ${contact}.id)`;
 const suppressed = (contact: string): string =>

@@ -5,8 +5,7 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 
 /** What a mailed link opens: the answer to an invitation, what somebody wants to be written, an invoice to pay, a quote to answer, what is measured of a mail, or the mail itself. */
-export const linkKinds = ['rsvp', 'preferences', 'pay', 'quote', 'measure', 'online'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'rsvp' | 'preferences' | 'pay' | 'quote' | 'measure' | 'online';
 
 /** What a link says, once its signature was found to be the firm's. */
 export interface MarketingLink {

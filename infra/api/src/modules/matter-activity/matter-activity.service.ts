@@ -15,7 +15,7 @@ import { tasksOf } from '../tasks/task-reach.ts';
 import { listMatterActivity, type ActivityRow } from './matter-activity.store.ts';
 
 /** Kinds of the log by the groups people filter by, and what one has to reach to see them. */
-export const activityGroups = {
+const activityGroups = {
   RECORD: {
     feature: 'matters',
     kinds: ['matter', 'matterInstruction', 'matterParty', 'matterDate', 'conflictCheck', 'userAI'],

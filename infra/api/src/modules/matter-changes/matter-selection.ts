@@ -9,7 +9,7 @@ import { matterList, type MatterListInput } from '../matters/list/matters.list.t
 export type MatterSelectionInput = Pick<MatterListInput, 'filter' | 'isIncludeCompleted' | 'where'> &
   Pick<GridInput, 'sort' | 'columnFilters' | 'ids'>;
 
-export const TICKED_AT_MOST = 2500;
+const TICKED_AT_MOST = 2500;
 const rows = new Set(['matters']);
 
 /**

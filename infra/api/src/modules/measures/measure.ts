@@ -4,9 +4,8 @@ import type { Rule } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Translate } from '../../translation/translate.ts';
 
-export const measureUnits = ['COUNT', 'MONEY', 'MINUTES', 'PERCENT', 'DAYS'] as const;
 /** Money in minor units, a percentage as a share of 1. */
-export type MeasureUnit = (typeof measureUnits)[number];
+export type MeasureUnit = 'COUNT' | 'MONEY' | 'MINUTES' | 'PERCENT' | 'DAYS';
 
 export const timeDimensions = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
 export const thingDimensions = [

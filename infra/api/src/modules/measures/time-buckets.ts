@@ -40,7 +40,7 @@ export function bucketsOf(dimension: TimeDimension, { from, to }: Days, yearStar
 }
 
 /** SQL of the months that years, or quarters, begin after the calendar's: `:yearShift` months, 0 to 11. */
-export const shiftSql = (dimension: 'QUARTER' | 'YEAR'): string =>
+const shiftSql = (dimension: 'QUARTER' | 'YEAR'): string =>
   `make_interval(months => :yearShift::integer${dimension === 'YEAR' ? '' : ' % 3'})`;
 
 /** SQL of the bucket that a day falls into, by its first day. */

@@ -23,7 +23,7 @@ import {
 import { fieldsOfType, findMessageType, type MessageType } from '../mail/message-types.ts';
 import { messageTemplatesPolicy } from './message-templates.policy.ts';
 
-export const templateLimits = { name: 120, subject: 200, html: 100_000 };
+const templateLimits = { name: 120, subject: 200, html: 100_000 };
 
 export interface MessageTemplateInput {
   readonly id?: string | null;

@@ -40,7 +40,7 @@ export const LONGEST_TEXT = 10_000;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Plain text as markup that says the same: a paragraph for each block of lines. */
-export const htmlOfText = (text: string): string =>
+const htmlOfText = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)

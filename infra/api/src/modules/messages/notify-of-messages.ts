@@ -7,7 +7,7 @@ import { notifyPeople } from '../notifications/notify-people.ts';
 import { findOutsideRecipients, findReadersOfMatter, type GivenMatter } from './client-messages.store.ts';
 
 /** Where people from outside find what was written to them. */
-export const CLIENT_MESSAGES = '/clientDocuments?view=messages';
+const CLIENT_MESSAGES = '/clientDocuments?view=messages';
 
 interface Received {
   readonly matter: GivenMatter;

@@ -27,7 +27,7 @@ export const isLocked = (note: Pick<NoteRow, 'createdAt' | 'source'>, lockDays: 
 export const maySetVisibility = (viewer: Viewer, note: Pick<NoteRow, 'authorId' | 'addendumToId'>): boolean =>
   note.authorId === viewer.userId && note.addendumToId === null;
 
-export const isVisibility = (value: string): value is NoteVisibility =>
+const isVisibility = (value: string): value is NoteVisibility =>
   (noteVisibilities as readonly string[]).includes(value);
 
 /** Whom a text names, by themselves and with their team. */

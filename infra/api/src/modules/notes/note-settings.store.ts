@@ -2,7 +2,7 @@ import { defineStatement } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** After this many days a note is locked, where the firm has not said otherwise. */
-export const LOCK_AFTER_DAYS = 7;
+const LOCK_AFTER_DAYS = 7;
 const LONGEST_LOCK_DAYS = 3650;
 
 const statement = defineStatement<Record<never, never>, { days: unknown }>({

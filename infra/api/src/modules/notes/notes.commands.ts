@@ -58,7 +58,7 @@ interface CurrentNote {
 }
 
 /** For this long a deletion can be undone. */
-export const UNDO_HOURS = 24;
+const UNDO_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** The record a note is on. */

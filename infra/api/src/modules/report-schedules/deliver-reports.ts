@@ -23,7 +23,7 @@ import { findRecipient, type Recipient } from './recipients.store.ts';
 import { scheduleLimits, type DeliveryFailure, type DeliveryState } from './schedule.ts';
 
 const AT_A_TIME = 20;
-export const SCHEDULES_PATH = '/reports/schedules';
+const SCHEDULES_PATH = '/reports/schedules';
 
 /** Sends the files that are ready, and tells owners of what failed. Answers whether there may be more. */
 export async function deliverReports(tx: TenantTransaction, publicUrl: string): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { addDays, dayIn, isWeekend } from '@atrium/domain';
 import { wallTime } from '../exports/export-cell.ts';
 
-export const rhythms = ['DAILY', 'WEEKDAYS', 'WEEKLY', 'MONTHLY'] as const;
 /** When a schedule is due, by the clock of the firm. */
 export interface ScheduleTimes {
-  readonly rhythm: (typeof rhythms)[number];
+  readonly rhythm: 'DAILY' | 'WEEKDAYS' | 'WEEKLY' | 'MONTHLY';
   /** 1 is Monday; of WEEKLY alone. */
   readonly weekDay: number | null;
   /** Of MONTHLY alone; in shorter months their last day. */

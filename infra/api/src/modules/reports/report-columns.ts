@@ -64,7 +64,7 @@ export const titles = {
 } satisfies Record<string, Told>;
 
 /** What the states of a matter are called. */
-export const matterStates = (translate: Translate): Readonly<Record<string, string>> => ({
+const matterStates = (translate: Translate): Readonly<Record<string, string>> => ({
   Pending: translate('api.report.matterState.pending', 'Pending'),
   Open: translate('api.report.matterState.open', 'Open'),
   OnHold: translate('api.report.matterState.onHold', 'On hold'),

@@ -17,7 +17,7 @@ const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /** The value that applies: as it is stored, or the default where nothing is stored or it is not as it has to be. */
-export function settingValue(setting: Setting, { columns, rows }: StoredSettings): FieldValue {
+function settingValue(setting: Setting, { columns, rows }: StoredSettings): FieldValue {
   const { storedIn } = setting;
   const stored = 'column' in storedIn ? columns[storedIn.column] : asObject(rows[storedIn.row])[storedIn.key];
   if (stored === undefined || stored === null) return setting.default;

@@ -1,4 +1,3 @@
-import type { SourceSystem } from '@atrium/contracts';
 import type { PaperKind } from '../source-systems/wire/source-adapter.ts';
 
 /** Kinds of records that are kept equal on both sides. */
@@ -77,9 +76,3 @@ export const canonical = (fields: Fields): string =>
       .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 const companionNames = new Set(Object.values(companions).flat());
-
-/** What a firm, a system and a round have in common. */
-export interface SyncOf {
-  readonly tenantId: string;
-  readonly system: SourceSystem;
-}

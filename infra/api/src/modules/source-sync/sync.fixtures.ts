@@ -10,7 +10,7 @@ import { sourceClientsOf } from '../source-systems/source-systems.fixtures.ts';
 import { createSyncRound } from './run/sync-round.ts';
 
 /** The firm of the tests as the simulator knows it. */
-export const FIRM_THERE = 'Alpha of elsewhere';
+const FIRM_THERE = 'Alpha of elsewhere';
 
 interface ProvisionOptions {
   readonly isSignedIn?: boolean;

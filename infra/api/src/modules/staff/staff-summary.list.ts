@@ -55,7 +55,7 @@ const figuresSql = (of: (name: string) => string) => {
   } as const;
 };
 type FigureName = keyof ReturnType<typeof figuresSql>;
-export const moneyColumns = ['value', 'wip', 'billed', 'received', 'unpaid', 'writtenOff'] as const;
+const moneyColumns = ['value', 'wip', 'billed', 'received', 'unpaid', 'writtenOff'] as const;
 const closedWithAmounts = [...moneyColumns, 'realisation', 'lockUpDays'] as const;
 
 const own = figuresSql((name) => name);

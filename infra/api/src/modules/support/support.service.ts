@@ -9,7 +9,7 @@ import { supportPolicy } from './support.policy.ts';
 import { countRecent, createRequest, findFirmTitle } from './support.store.ts';
 
 /** Support reads every request: this many in an hour from one person, and from one firm. */
-export const REQUESTS_PER_HOUR = { person: 5, firm: 50 };
+const REQUESTS_PER_HOUR = { person: 5, firm: 50 };
 const HOUR_MINUTES = 60;
 
 interface KeptRequest {

@@ -59,11 +59,10 @@ export interface PartCount {
 const countsStatement = defineStatement<Ids, PartCount>({
   name: 'tasks.partCounts',
   text: `
-    select wanted.id,
-      (select count(*) from tasks s where s.tenant_id = :tenantId and s.parent_id = wanted.id and s.deleted_at is null) as "subtasks",
-      (select count(*) from tasks s where s.tenant_id = :tenantId and s.parent_id = wanted.id and s.deleted_at is null and s.status in ('Completed', 'Cancelled')) as "closedSubtasks",
-      (select count(*) from task_documents d where d.tenant_id = :tenantId and d.task_id = wanted.id) as "documents"
-    from unnest(:ids::uuid[]) as wanted (id)`,
+    select wanted.id, parts.*, (select count(*) from task_documents d where d.tenant_id = :tenantId and d.task_id = wanted.id) as "documents"
+    from unnest(:ids::uuid[]) as wanted (id)
+      cross join lateral (select count(*) as "subtasks", count(*) filter (where s.status in ('Completed', 'Cancelled')) as "closedSubtasks"
+        from tasks s where s.tenant_id = :tenantId and s.parent_id = wanted.id and s.deleted_at is null) parts`,
   plan: 'generic',
 });
 export interface SeriesRow {

@@ -9,10 +9,9 @@ import { bucketOfTask, firmDays } from './list/task-list.service.ts';
 import type { ReminderRow } from './task-parts.store.ts';
 import type { TaskRow } from './task.ts';
 import {
+  actionLoader,
   assigneesLoader,
-  deletableLoader,
   documentsLoader,
-  editableLoader,
   enquiryLoader,
   partCountLoader,
   remindersLoader,
@@ -27,9 +26,9 @@ async function contactOf(context: RequestContext, id: string | null): Promise<{ 
   return contact === null ? null : { id: contact.id, name: contact.name };
 }
 const may =
-  (loader: typeof editableLoader) =>
+  (action: 'edit' | 'delete') =>
   async ({ id }: TaskRow, _input: unknown, context: RequestContext): Promise<boolean> =>
-    (await context.loader(loader).load(id)) !== null;
+    context.viewer !== null && (await context.loader(actionLoader(context.viewer, action)).load(id)) !== null;
 
 /** The fields of a task that are no column of its row: each by a loader, so that a list asks once for all of its rows. */
 export const taskFields = {
@@ -78,8 +77,8 @@ export const taskFields = {
     },
     /** A call is the part of its row that tasks have not. */
     call: (task: TaskRow) => (task.kind === 'phone' ? task : null),
-    canEdit: may(editableLoader),
-    canDelete: may(deletableLoader),
+    canEdit: may('edit'),
+    canDelete: may('delete'),
   },
   TaskReminder: { isMoment: ({ daysBefore }: ReminderRow) => daysBefore === null },
   PhoneCall: {

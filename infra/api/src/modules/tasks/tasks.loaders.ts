@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
-import type { Action, Viewer } from '../../policy/viewer.ts';
+import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
 import { findTaskDocuments } from './task-documents.store.ts';
@@ -54,4 +54,7 @@ const mayLoader = (action: Action): LoaderFactory<string, { readonly id: string 
     return tasks === null ? Promise.resolve([]) : findTaskIds(lookUps, tenantId, tasks, ids);
   });
 export const editableLoader = mayLoader('edit');
-export const deletableLoader = mayLoader('delete');
+const deletableLoader = mayLoader('delete');
+/** Whether the viewer may do this with a task. Actions of one scope have one look-up. */
+export const actionLoader = (viewer: Viewer, action: 'edit' | 'delete'): ReturnType<typeof mayLoader> =>
+  scopeOf(viewer, 'tasks', action) === scopeOf(viewer, 'tasks', 'edit') ? editableLoader : deletableLoader;

@@ -8,7 +8,7 @@ import {
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 
-export const proposalKinds = ['call', 'note', 'document', 'message', 'meeting', 'matter'] as const;
+const proposalKinds = ['call', 'note', 'document', 'message', 'meeting', 'matter'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** What a proposal is made of; `id` names kind, source and day. */

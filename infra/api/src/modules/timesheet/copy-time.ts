@@ -27,7 +27,7 @@ const sourceStatement = defineStatement<{ userId: string; from: string; to: stri
     order by e.matter_id, e.worked_on, e.id limit :most::integer`,
 });
 const findSource = (tx: TenantTransaction, userId: string, from: string, to: string): Promise<TimeEntryRow[]> =>
-  tx.query(sourceStatement, { userId, from, to, most: MOST_ENTRIES });
+  tx.query(sourceStatement, { userId, from, to, most: MOST_ENTRIES + 1 });
 
 function readDays({ translate }: Unit, { from, to, isWeek }: CopyTimeInput['input']) {
   const first = (day: string): string => (isWeek ? (daysOfWeek(day)[0] ?? day) : day);
@@ -66,6 +66,15 @@ export const copyTime = command({
       throw refuse({
         field: 'from',
         message: unit.translate('api.timesheet.copyNothing', 'No time was recorded then.'),
+      });
+    if (entries.length > MOST_ENTRIES)
+      throw refuse({
+        field: 'from',
+        message: unit.translate(
+          'api.timesheet.copyTooMany',
+          'At most {{most}} entries are copied at once. Copy this week day by day.',
+          { most: MOST_ENTRIES },
+        ),
       });
     return { entries, shift };
   },

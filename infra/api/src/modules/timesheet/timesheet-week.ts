@@ -27,17 +27,24 @@ export async function readWeek(
   if (found === null)
     throw badInput(context.translate('api.timesheet.unknownPerson', 'You do not see this person’s time.'));
   const { entries, activities, recorder } = found;
-  const measured = (rows: typeof entries): number => rows.reduce((sum, entry) => sum + entry.seconds, 0);
-  const billed = (rows: typeof entries): number =>
-    rows.reduce((sum, { billedUnits, unitSeconds }) => sum + billedUnits * unitSeconds, 0);
-  const billable = entries.filter((entry) => entry.isBillable);
   const perDay = days.map((weekDay, at) => ({
     day: weekDay,
-    seconds: measured(entries.filter((entry) => entry.workedOn === weekDay)),
-    billedSeconds: billed(entries.filter((entry) => entry.workedOn === weekDay)),
-    billableSeconds: billed(billable.filter((entry) => entry.workedOn === weekDay)),
+    seconds: 0,
+    billedSeconds: 0,
+    billableSeconds: 0,
     targetSeconds: recorder?.targets[at] ?? 0,
   }));
+  const ofDay = new Map(perDay.map((sums) => [sums.day, sums]));
+  for (const { workedOn, seconds, billedUnits, unitSeconds, isBillable } of entries) {
+    const sums = ofDay.get(workedOn);
+    if (sums === undefined) continue;
+    const billedSeconds = billedUnits * unitSeconds;
+    sums.seconds += seconds;
+    sums.billedSeconds += billedSeconds;
+    if (isBillable) sums.billableSeconds += billedSeconds;
+  }
+  const inWeek = (of: 'seconds' | 'billedSeconds' | 'billableSeconds' | 'targetSeconds'): number =>
+    perDay.reduce((sum, sums) => sum + sums[of], 0);
   const reader = {
     userId: viewer.userId,
     seesAmounts: isOwn || (seesAmounts(viewer) && matterAccessOf(viewer).wip === 'read'),
@@ -48,10 +55,10 @@ export async function readWeek(
     firstDay,
     days: perDay,
     entries: presented,
-    targetSeconds: perDay.reduce((sum, { targetSeconds }) => sum + targetSeconds, 0),
-    totalSeconds: measured(entries),
-    billedSeconds: billed(entries),
-    billableSeconds: billed(billable),
+    targetSeconds: inWeek('targetSeconds'),
+    totalSeconds: inWeek('seconds'),
+    billedSeconds: inWeek('billedSeconds'),
+    billableSeconds: inWeek('billableSeconds'),
     recording: readRecording(recorder),
     amount: money(
       presented.reduce((sum, entry) => sum + (entry.isBillable ? entry.amount.minor : 0), 0),

@@ -207,4 +207,12 @@ test('a week or a day is copied once for a key, as drafts, without what is close
     const answer = await copy(values);
     assert.deepEqual([answer.ok, answer.error?.fields], [null, [{ field }]], JSON.stringify(values));
   }
+  // More than are copied at once: none is, rather than the first of them.
+  await owner.query(
+    `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor, narrative, status)
+     select 'alpha', $1, $2, '2026-03-16', 'Advice', 360, 1, 0, 0, 'Copied', 'Draft' from generate_series(1, 201)`,
+    [idOf('alpha', 'matter', 1), idOf('alpha', 'user', 'partner')],
+  );
+  const many = await copy({ from: '2026-03-16', to: '2026-03-23' });
+  assert.deepEqual([many.ok, many.error?.fields], [null, [{ field: 'from' }]]);
 });

@@ -1,6 +1,6 @@
 import { addDays, dayIn, daysBetween } from '@atrium/domain';
 
-export const logBuckets = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const;
+const logBuckets = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const;
 export type LogBucket = (typeof logBuckets)[number];
 
 /** The first and the last day or hour of a chart; null where an end is open. */

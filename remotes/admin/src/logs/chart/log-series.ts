@@ -22,7 +22,7 @@ const tones: Readonly<Record<string, ChartTone>> = {
   cancelled: 'neutral',
 };
 
-export function seriesLabel(t: Translate, by: ActivityLogSeries, key: string): string {
+function seriesLabel(t: Translate, by: ActivityLogSeries, key: string): string {
   if (key === '') return t('admin.log.chart.none', 'None');
   return by === 'userName' || by === 'template' ? key : labelOf(t, by, key);
 }

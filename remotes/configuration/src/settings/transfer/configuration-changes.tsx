@@ -1,10 +1,9 @@
-import { findSetting, records, type Field } from '@atrium/contracts';
+import { configurationAreas, findSetting, records, type Field } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Notice, Tag } from '@atrium/ui';
 import { fieldLabel } from '@atrium/ui/entity';
 import type { ReactElement } from 'react';
 import { settingLabel, settingValueText } from '../shown-settings.ts';
-import { transferAreaNames } from './transfer-area.names.ts';
 
 export interface Preview {
   readonly fingerprint?: string | null;
@@ -60,7 +59,7 @@ export function ConfigurationChanges({ preview }: { readonly preview: Preview })
       {preview.changes.map(({ area, name, isNew, fields }) => (
         <li key={`${area} ${name}`}>
           <strong>{nameOf(area, name)}</strong>{' '}
-          {area !== 'setting' && <Tag>{t(`configuration.transferArea.${area}`, transferAreaNames[area] ?? area)}</Tag>}{' '}
+          {area !== 'setting' && <Tag>{t(`configuration.transferArea.${area}`, configurationAreas[area] ?? area)}</Tag>}{' '}
           {isNew && <Tag tone="accent">{t('configuration.transfer.new', 'New')}</Tag>}
           <ul>
             {fields.map(({ field, before, after }) => (

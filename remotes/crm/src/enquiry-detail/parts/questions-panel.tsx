@@ -1,8 +1,7 @@
-import { OwnFieldInput, OwnFieldText } from '@atrium/pickers';
+import { answersOfOwnFields, OwnFieldInPlace, OwnFieldText } from '@atrium/pickers';
 import { useCommand } from '@atrium/platform';
 import { Panel } from '@atrium/ui';
-import { InPlaceField, saveAnswer, useSaveEdits } from '@atrium/ui/forms';
-import { Fragment } from 'react';
+import { saveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { answerEnquiryQuestionsMutation } from '../enquiry-detail.operations.ts';
 import type { EnquiryRecord } from '../use-enquiry-editing.ts';
 
@@ -20,10 +19,7 @@ export function QuestionsPanels({ enquiry }: { readonly enquiry: EnquiryRecord }
   const base = { version: enquiry.version, values: answersOf(enquiry) };
   const { submit, dialog } = useSaveEdits<Answers>({
     save: async (version, changes) => {
-      const answers = Object.entries(changes).map(([fieldId, value]) => ({
-        fieldId,
-        value: value === '' ? null : (value ?? null),
-      }));
+      const answers = answersOfOwnFields(changes);
       return saveAnswer(await answer.run({ id: enquiry.id, version, answers }, { silent: true }), (current) => ({
         version: current.version,
         values: answersOf(current),
@@ -38,32 +34,15 @@ export function QuestionsPanels({ enquiry }: { readonly enquiry: EnquiryRecord }
         <Panel key={sectionId} title={name}>
           <dl className="crm-enquiry-fields">
             {questions.map((question) => (
-              <Fragment key={question.fieldId}>
-                <dt title={question.helpText}>
-                  {question.label}
-                  {question.isRequired && <span aria-hidden="true"> *</span>}
-                </dt>
-                <dd>
-                  <InPlaceField<string>
-                    label={question.label}
-                    value={question.value ?? ''}
-                    isLong={question.fieldType === 'longText'}
-                    save={enquiry.canEdit ? (value) => submit(base, { [question.fieldId]: value }) : undefined}
-                    editor={({ draft, setDraft, commit }) => (
-                      <OwnFieldInput
-                        field={question}
-                        value={draft}
-                        onChange={(value) => setDraft(value)}
-                        onChoose={(value) => commit(value)}
-                      />
-                    )}
-                  >
-                    <span className="crm-enquiry-summary">
-                      <OwnFieldText fieldType={question.fieldType} value={question.value} shown={question.shown} />
-                    </span>
-                  </InPlaceField>
-                </dd>
-              </Fragment>
+              <OwnFieldInPlace
+                key={question.fieldId}
+                field={question}
+                save={enquiry.canEdit ? (value) => submit(base, { [question.fieldId]: value }) : undefined}
+              >
+                <span className="crm-enquiry-summary">
+                  <OwnFieldText fieldType={question.fieldType} value={question.value} shown={question.shown} />
+                </span>
+              </OwnFieldInPlace>
             ))}
           </dl>
         </Panel>

@@ -7,7 +7,7 @@ export const allCalendarRanges = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarRange = (typeof allCalendarRanges)[number];
 
 /** Days an agenda tells of. */
-export const AGENDA_DAYS = 28;
+const AGENDA_DAYS = 28;
 
 /** 0 is Sunday, 1 is Monday. */
 export type WeekStart = 0 | 1;

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { useState } from 'react';
 import { ConflictCheckPanel, type ConflictCheckPanelProps } from './conflict-check-panel.tsx';
+import { aConflictReport } from './conflict-report.fixtures.ts';
 
 const hit = {
   id: 'r1/1',
@@ -40,21 +41,7 @@ const withheld = {
   status: '',
   since: null,
 };
-const report = {
-  id: 'r1',
-  reference: 'CC-000012',
-  matterId: null,
-  names: [{ name: 'John Smith' }],
-  hits: [hit],
-  needsDecision: true,
-  outcome: 'OPEN',
-  reasons: '',
-  ranBy: { id: 'u1', name: 'Ada Moreau' },
-  ranAt: '2026-11-20T01:00:00Z',
-  reviewedBy: null,
-  reviewedAt: null,
-  version: 1,
-};
+const report = aConflictReport({ hits: [hit] });
 const harmless = { ...report, hits: [], needsDecision: false };
 const found = (ok: unknown) => ({ RunConflictCheck: { runConflictCheck: { ok, error: null } } });
 

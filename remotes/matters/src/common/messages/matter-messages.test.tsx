@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
 import {
   anAppUser,
@@ -12,18 +12,6 @@ import {
 } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MatterMessages } from './matter-messages.tsx';
-
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
 
 const message = {
   id: 'g1',

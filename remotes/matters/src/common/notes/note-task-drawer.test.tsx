@@ -1,20 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { aWholeTask, formAnswers } from '../tasks/some-tasks.fixtures.ts';
 import type { NoteRow } from './note-words.ts';
 import { NoteTaskDrawer } from './note-task-drawer.tsx';
-
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
 
 test('the lines of the note and every sign of it come into the task', async () => {
   const note = {

@@ -37,51 +37,64 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
   const toggle = (id: string, isOpen: boolean) =>
     setClosed((known) => new Set(isOpen ? [...known].filter((other) => other !== id) : [...known, id]));
 
-  const handleKey = (event: KeyboardEvent, index: number) => {
+  /** Opens all that stand beside the category at the index. */
+  const openSiblings = (index: number) => {
+    const parentId = shown[index - 1]?.category.parentId ?? null;
+    const siblings = new Set(childrenOf(categories, parentId).map(({ id }) => id));
+    setClosed((known) => new Set([...known].filter((id) => !siblings.has(id))));
+  };
+  /** Letters that follow each other are a word; one alone goes on to the next that begins with it. */
+  const indexOfWord = (word: string, index: number): number | undefined => {
+    const names = [t('matters.material.everything', 'Everything'), ...shown.map(({ category }) => category.name)];
+    const following = [...names.keys()].map((offset) => (index + offset + (word.length === 1 ? 1 : 0)) % names.length);
+    return following.find((position) => names[position]?.toLowerCase().startsWith(word));
+  };
+  /** What a key does at the index; null for a key of something else. */
+  const actionOf = (event: KeyboardEvent, index: number): (() => void) | null => {
+    const { key } = event;
     const at = shown[index - 1];
+    if (event.altKey) {
+      if (at === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null;
+      return () => onMove?.(at.category, key === 'ArrowUp' ? -1 : 1);
+    }
+    if (event.ctrlKey || event.metaKey) return null;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [forward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const parentIndex = at === undefined ? 0 : ids.indexOf(at.category.parentId ?? null);
+    const isOpen = at !== undefined && at.hasChildren && !closed.has(at.category.id);
     const begun = event.timeStamp - typed.current.at < TYPING_MS ? typed.current.text : '';
-    const act = (work: () => void) => {
-      event.preventDefault();
-      work();
-    };
-    if (event.target !== event.currentTarget) return;
-    if (event.altKey && at !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      return act(() => onMove?.(at.category, event.key === 'ArrowUp' ? -1 : 1));
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowDown') act(() => focus(index + 1));
-    else if (event.key === 'ArrowUp') act(() => focus(index - 1));
-    else if (event.key === 'Home') act(() => focus(0));
-    else if (event.key === 'End') act(() => focus(ids.length - 1));
-    else if (event.key === forward && at?.hasChildren === true)
-      act(() => (!closed.has(at.category.id) ? focus(index + 1) : toggle(at.category.id, true)));
-    else if (event.key === back && at !== undefined)
-      act(() => (at.hasChildren && !closed.has(at.category.id) ? toggle(at.category.id, false) : focus(parentIndex)));
-    else if (event.key === 'Enter' || (event.key === ' ' && begun === '')) act(() => onChoose(ids[index] ?? null));
-    else if (event.key === '*')
-      act(() =>
-        setClosed(
-          (known) =>
-            new Set(
-              [...known].filter(
-                (id) => !childrenOf(categories, at?.category.parentId ?? null).some((sibling) => sibling.id === id),
-              ),
-            ),
-        ),
-      );
-    else if (event.key.length === 1) {
-      // Letters that follow each other are a word; one alone goes on to the next that begins with it.
-      const word = begun + event.key.toLowerCase();
-      typed.current = { text: word, at: event.timeStamp };
-      const names = [t('matters.material.everything', 'Everything'), ...shown.map(({ category }) => category.name)];
-      const following = [...names.keys()].map(
-        (offset) => (index + offset + (word.length === 1 ? 1 : 0)) % names.length,
-      );
-      const found = following.find((position) => names[position]?.toLowerCase().startsWith(word));
-      if (found !== undefined) act(() => focus(found));
+    switch (key) {
+      case 'ArrowDown':
+        return () => focus(index + 1);
+      case 'ArrowUp':
+        return () => focus(index - 1);
+      case 'Home':
+        return () => focus(0);
+      case 'End':
+        return () => focus(ids.length - 1);
+      case forward:
+        if (at?.hasChildren !== true) return null;
+        return isOpen ? () => focus(index + 1) : () => toggle(at.category.id, true);
+      case back:
+        if (at === undefined) return null;
+        return isOpen ? () => toggle(at.category.id, false) : () => focus(ids.indexOf(at.category.parentId ?? null));
+      case '*':
+        return () => openSiblings(index);
+      case 'Enter':
+        return () => onChoose(ids[index] ?? null);
     }
+    if (key === ' ' && begun === '') return () => onChoose(ids[index] ?? null);
+    if (key.length !== 1) return null;
+    const word = begun + key.toLowerCase();
+    typed.current = { text: word, at: event.timeStamp };
+    const found = indexOfWord(word, index);
+    return found === undefined ? null : () => focus(found);
+  };
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    if (event.target !== event.currentTarget) return;
+    const act = actionOf(event, index);
+    if (act === null) return;
+    event.preventDefault();
+    act();
   };
   const reached = focusedId === undefined ? chosenId : focusedId;
   const focusable = ids.includes(reached) ? reached : null;

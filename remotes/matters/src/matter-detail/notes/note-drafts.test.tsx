@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@atrium/testing';
-import { aNote, choose, listOf, open, placeEditors } from './notes-tab.fixtures.tsx';
-
-beforeEach(placeEditors);
+import { aNote, choose, listOf, open } from './notes-tab.fixtures.tsx';
 
 const begun = {
   subject: 'Called the registry',

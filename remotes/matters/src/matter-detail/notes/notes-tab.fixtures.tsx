@@ -2,18 +2,6 @@ import { renderScreen, screen, type RenderScreenOptions } from '@atrium/testing'
 import type { MatterHeader } from '../matter-tab.ts';
 import { NotesTab } from './notes-tab.tsx';
 
-/** Nothing is drawn here, and the editor asks where its text is. */
-export function placeEditors(): void {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-}
-
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' } as MatterHeader;
 /** A note as the server answers it. */
 export const aNote = (changes: Record<string, unknown> = {}) => ({

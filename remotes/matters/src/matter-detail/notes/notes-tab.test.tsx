@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, anAppUser, onAPhone, screen, unreachable, waitFor, within } from '@atrium/testing';
-import { aNote, choose, listOf, open, placeEditors } from './notes-tab.fixtures.tsx';
-
-beforeEach(placeEditors);
+import { aNote, choose, listOf, open } from './notes-tab.fixtures.tsx';
 
 const heard = (page: ReturnType<typeof open>) =>
   act(() => page.api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'NOTES' } }));

@@ -1,8 +1,7 @@
-import { OwnFieldInput, OwnFieldText } from '@atrium/pickers';
+import { answersOfOwnFields, OwnFieldInPlace, OwnFieldText } from '@atrium/pickers';
 import { useCommand, useOutcomeText, useTranslation } from '@atrium/platform';
 import { Panel, Tag } from '@atrium/ui';
-import { InPlaceField, saveAnswer, useSaveEdits } from '@atrium/ui/forms';
-import { Fragment } from 'react';
+import { saveAnswer, useSaveEdits } from '@atrium/ui/forms';
 import { answerMatterFieldsMutation } from '../matter-detail.operations.ts';
 import type { MatterHeader, MatterTabProps } from '../matter-tab.ts';
 
@@ -30,40 +29,24 @@ export function OwnFields({ matter }: MatterTabProps) {
             {fields
               .filter((field) => titleOf(field) === title)
               .map((field) => (
-                <Fragment key={field.fieldId}>
-                  <dt title={field.helpText}>
-                    {field.label}
-                    {field.isRequired && <span aria-hidden="true"> *</span>}
-                  </dt>
-                  <dd>
-                    <InPlaceField<string>
-                      label={field.label}
-                      value={field.value ?? ''}
-                      isLong={field.fieldType === 'longText'}
-                      save={
-                        matter.record?.canEdit === true
-                          ? (value) => submit(base, { [field.fieldId]: value })
-                          : undefined
-                      }
-                      editor={({ draft, setDraft, commit }) => (
-                        <OwnFieldInput
-                          field={field}
-                          value={draft}
-                          onChange={(value) => setDraft(value)}
-                          onChoose={(value) => commit(value)}
-                        />
-                      )}
-                    >
-                      <OwnFieldText fieldType={field.fieldType} value={field.value} shown={field.shown} />
-                    </InPlaceField>
-                    {field.isRequiredToComplete && !field.value && (
+                <OwnFieldInPlace
+                  key={field.fieldId}
+                  field={field}
+                  save={
+                    matter.record?.canEdit === true ? (value) => submit(base, { [field.fieldId]: value }) : undefined
+                  }
+                  mark={
+                    field.isRequiredToComplete &&
+                    !field.value && (
                       <>
                         {' '}
                         <Tag>{t('matters.fields.toComplete', 'Needed to complete')}</Tag>
                       </>
-                    )}
-                  </dd>
-                </Fragment>
+                    )
+                  }
+                >
+                  <OwnFieldText fieldType={field.fieldType} value={field.value} shown={field.shown} />
+                </OwnFieldInPlace>
               ))}
           </dl>
         </Panel>
@@ -79,10 +62,7 @@ function useAnswers(matter: MatterHeader) {
   const fields = matter.record?.fields ?? [];
   return useSaveEdits<Answers>({
     save: async (version, changes) => {
-      const answers = Object.entries(changes).map(([fieldId, value]) => ({
-        fieldId,
-        value: value === '' ? null : (value ?? null),
-      }));
+      const answers = answersOfOwnFields(changes);
       const outcome = await answer.run({ id: matter.id, version, answers }, { silent: true });
       // What is not shown to this person any more cannot be compared with what they typed.
       if (outcome.kind === 'conflict' && !outcome.current.record)

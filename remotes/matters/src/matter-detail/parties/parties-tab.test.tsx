@@ -12,6 +12,7 @@ import {
 import { Toasts } from '@atrium/ui';
 import type { MatterHeader } from '../matter-tab.ts';
 import { PartiesTab } from './parties-tab.tsx';
+import { aConflictReport } from '../../common/conflict-check/conflict-report.fixtures.ts';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Moreau v Reid' } as MatterHeader;
 const party = (id: string, name: string, changes: Record<string, unknown> = {}) => ({
@@ -52,21 +53,7 @@ const hit = {
   status: 'Open',
   since: null,
 };
-const report = {
-  id: 'r1',
-  reference: 'CC-000012',
-  matterId: 'm1',
-  names: [{ name: 'Zoe Walsh' }],
-  hits: [hit],
-  needsDecision: true,
-  outcome: 'OPEN',
-  reasons: '',
-  ranBy: { id: 'u1', name: 'Ada Moreau' },
-  ranAt: '2026-11-20T01:00:00Z',
-  reviewedBy: null,
-  reviewedAt: null,
-  version: 1,
-};
+const report = aConflictReport({ matterId: 'm1', names: [{ name: 'Zoe Walsh' }], hits: [hit] });
 const waived = {
   ...report,
   outcome: 'WAIVED',

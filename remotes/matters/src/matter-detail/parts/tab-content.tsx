@@ -1,8 +1,8 @@
 import { ExtensionView, reportError, useTranslation } from '@atrium/platform';
-import { ErrorState, LoadingShape } from '@atrium/ui';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorState, LatePart, LoadingShape } from '@atrium/ui';
+import { Component, type ReactNode } from 'react';
 import { matterContext } from '../matter-context.ts';
-import type { MatterHeader, MatterTab, MatterTabProps } from '../matter-tab.ts';
+import type { MatterHeader, MatterTab } from '../matter-tab.ts';
 import type { ShownTab } from '../use-matter-tabs.ts';
 
 interface BoundaryProps {
@@ -24,8 +24,6 @@ class TabBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean
   }
 }
 
-const loaded = new Map<string, ComponentType<MatterTabProps>>();
-
 /** The open tab, fetched when it is first opened. */
 export function TabContent({ tab: { content }, matter }: { tab: ShownTab; matter: MatterHeader }) {
   return content.kind === 'own' ? (
@@ -41,44 +39,15 @@ export function TabContent({ tab: { content }, matter }: { tab: ShownTab; matter
 
 function OwnTab({ tab, matter }: { tab: MatterTab; matter: MatterHeader }) {
   const { t } = useTranslation();
-  const failure = (onRetry: () => void) => (
-    <ErrorState title={t('matters.detail.tabFailed', 'This part of the matter could not be shown')} onRetry={onRetry} />
-  );
+  const failure = t('matters.detail.tabFailed', 'This part of the matter could not be shown');
   return (
-    <TabBoundary key={`${tab.key} ${matter.id}`} failure={failure}>
-      <LoadedTab tab={tab} matter={matter} failure={failure} />
+    <TabBoundary
+      key={`${tab.key} ${matter.id}`}
+      failure={(onRetry) => <ErrorState title={failure} onRetry={onRetry} />}
+    >
+      <LatePart load={tab.load} failure={failure}>
+        {(Tab) => <Tab matter={matter} />}
+      </LatePart>
     </TabBoundary>
   );
-}
-
-function LoadedTab({
-  tab,
-  matter,
-  failure,
-}: {
-  tab: MatterTab;
-  matter: MatterHeader;
-  failure: BoundaryProps['failure'];
-}) {
-  const [Content, setContent] = useState(() => loaded.get(tab.key) ?? null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (Content !== null || hasFailed) return undefined;
-    let isWanted = true;
-    tab.load().then(
-      (component) => {
-        loaded.set(tab.key, component);
-        if (isWanted) setContent(() => component);
-      },
-      (error: unknown) => {
-        reportError(error, { area: 'matter tab' });
-        if (isWanted) setFailed(true);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [tab, Content, hasFailed]);
-  if (hasFailed) return <>{failure(() => setFailed(false))}</>;
-  return Content === null ? <LoadingShape /> : <Content matter={matter} />;
 }

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { refusal, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { NewMatterDrawer } from './new-matter-drawer.tsx';
+import { aConflictReport } from '../../common/conflict-check/conflict-report.fixtures.ts';
 
 const options = {
   canCreate: true,
@@ -28,21 +29,12 @@ const known = {
   suburb: 'Bondi',
   isClient: true,
 };
-const report = {
-  id: 'r1',
+const report = aConflictReport({
   reference: 'CC-000001',
-  matterId: null,
   names: [],
-  hits: [],
   needsDecision: false,
-  outcome: 'OPEN',
-  reasons: '',
   ranBy: null,
-  ranAt: '2026-11-20T01:00:00Z',
-  reviewedBy: null,
-  reviewedAt: null,
-  version: 1,
-};
+});
 const created = { ok: { matterId: 'm9', fileNumber: '26/2501', status: 'Open' }, error: null };
 const answers = {
   NewMatterOptions: { newMatterOptions: options },

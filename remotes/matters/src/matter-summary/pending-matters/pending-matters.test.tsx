@@ -4,6 +4,7 @@ import { onAPhone, refusal, renderScreen, screen, waitFor, within } from '@atriu
 import { AntdProvider } from '@atrium/ui/antd';
 import { PendingLink } from '../../common/intake/pending-link.tsx';
 import { PendingMatters } from './pending-matters.tsx';
+import { aConflictReport } from '../../common/conflict-check/conflict-report.fixtures.ts';
 
 const instruction = {
   id: 'i1',
@@ -185,24 +186,14 @@ test('the next number is asked for with the office, and what was put in is not l
   stop();
 });
 
-const report = {
-  id: 'r1',
+const report = aConflictReport({
   reference: 'CC-000001',
   matterId: 'm1',
   names: [
     { name: 'ACME', side: 'OURS' },
     { name: 'Slow Payers Pty Ltd', side: 'ADVERSE' },
   ],
-  hits: [],
-  needsDecision: true,
-  outcome: 'OPEN',
-  reasons: '',
-  ranBy: { id: 'u1', name: 'Ada Moreau' },
-  ranAt: '2026-11-20T01:00:00Z',
-  reviewedBy: null,
-  reviewedAt: null,
-  version: 1,
-};
+});
 const ofWitness = {
   ...report,
   id: 'r2',

@@ -8,7 +8,7 @@ import {
   type TimeEntryFieldsProps,
 } from '@atrium/pickers';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { Button, ErrorState, Field, KeyFacts, LoadingShape, Notice } from '@atrium/ui';
+import { Button, ErrorState, Field, KeyFacts, LoadingShape, Notice, type KeyFact } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { FieldOrigins, RecordDialog, useRecordForm, type FieldOriginLine } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
@@ -54,6 +54,10 @@ export function EntryDialog(props: EntryDialogProps) {
   );
 }
 
+/** A fact that is left out where there is nothing to say. */
+const optional = (label: string, value: string | null | undefined): KeyFact[] =>
+  value === null || value === undefined || value === '' ? [] : [{ label, value }];
+
 function LockedEntry({ entry, matter, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
@@ -73,7 +77,10 @@ function LockedEntry({ entry, matter, onClose }: EntryDialogProps) {
               ? []
               : [{ label: t('timesheet.matterTime.amount', 'Amount'), value: <RateText entry={entry} /> }]),
             { label: t('timesheet.matterTime.activity', 'Activity'), value: entry.activity },
+            ...optional(t('timesheet.entry.taskCode', 'Task code'), entry.taskCode),
+            ...optional(t('timesheet.entry.activityCode', 'Activity code'), entry.activityCode),
             { label: t('timesheet.matterTime.narrative', 'Narrative'), value: entry.narrative },
+            ...optional(t('timesheet.entry.privateMemo', 'Private memo'), entry.privateMemo),
           ]}
         />
         <EntryOrigins entry={entry} />

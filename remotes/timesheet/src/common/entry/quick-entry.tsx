@@ -108,6 +108,9 @@ export function QuickEntryField({ activities, unitSeconds, onRecorded }: QuickEn
                 (fetching
                   ? t('timesheet.quick.looking', 'Looking for the matter…')
                   : t('timesheet.quick.noMatter', 'No open matter found. Name a client, title or file number.'))}
+              {found.length > 1 && matter === undefined && (
+                <span>{t('timesheet.quick.chooseMatter', 'Choose the matter:')}</span>
+              )}
               {found.map((each) => (
                 <Button
                   key={each.id}

@@ -31,9 +31,17 @@ export function figureLabel(t: Translate, figure: TimeFigure): string {
   }[figure];
 }
 
+/** Whose time a figure is made of: one person's, that of a team, or everybody's. */
+export interface FigureOf {
+  readonly userId: string | null;
+  readonly teamId: string | null;
+}
+
 /** The address of the entries behind a figure: hours are on the timesheet’s page, money on that of billing. */
-export function figureAddress(figure: TimeFigure, { from, to }: Period, userId: string | null): string {
-  const params = new URLSearchParams({ figure, from, to, ...(userId === null ? {} : { person: userId }) });
+export function figureAddress(figure: TimeFigure, { from, to }: Period, { userId, teamId }: FigureOf): string {
+  const params = new URLSearchParams({ figure, from, to });
+  if (userId !== null) params.set('person', userId);
+  if (teamId !== null) params.set('team', teamId);
   return `${isMoneyFigure(figure) ? '/staffBillingSummaryDrilldown' : '/timesheetDrilldown'}?${params.toString()}`;
 }
 

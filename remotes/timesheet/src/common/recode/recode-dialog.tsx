@@ -67,7 +67,11 @@ export function RecodeDialog({ entries, onChanged, onClose }: RecodeDialogProps)
   return (
     <RecordDialog
       form={form}
-      title={t('timesheet.recode.title', 'Change {{number}} entries', { number: entries.length })}
+      title={t('timesheet.recode.title', {
+        count: entries.length,
+        defaultValue_one: 'Change {{count}} entry',
+        defaultValue_other: 'Change {{count}} entries',
+      })}
       saveLabel={t('timesheet.recode.save', 'Change')}
       canSave={isChanged}
       onClose={onClose}

@@ -20,10 +20,7 @@ function reasonText(t: Translate, reason: string): string {
 }
 
 /** How much of a booking goes to each invoice that is chosen, in their order and no more than is owed or left. */
-export function allocationsOf(
-  line: BankLine,
-  chosen: ReadonlySet<string>,
-): { invoiceId: string; amountMinor: number }[] {
+function allocationsOf(line: BankLine, chosen: ReadonlySet<string>): { invoiceId: string; amountMinor: number }[] {
   let left = line.amount.minor;
   return line.proposals
     .filter(({ invoiceId }) => chosen.has(invoiceId))

@@ -1,19 +1,7 @@
-import { MatterPicker } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
-import {
-  Button,
-  Checkbox,
-  DateText,
-  EmptyState,
-  ErrorState,
-  Field,
-  LoadingShape,
-  MoneyText,
-  Notice,
-  Tag,
-} from '@atrium/ui';
-import { Drawer } from '@atrium/ui/antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, Checkbox, DateText, EmptyState, MoneyText, Notice, Tag } from '@atrium/ui';
+import { useState, type ReactNode } from 'react';
+import { MatterWorkDrawer } from '../../common/matter-work-drawer.tsx';
 import type { UnbilledWorkQuery } from '../../generated/graphql.ts';
 import { createInvoiceMutation, unbilledWorkQuery } from '../invoice-summary.operations.ts';
 import { BillingPlanPart } from '../plans/billing-plan-part.tsx';
@@ -22,7 +10,6 @@ import { ExpenseDialog } from './expense-dialog.tsx';
 import { WriteOffExpenseDialog } from './write-off-expense-dialog.tsx';
 import { WrittenOffExpenses } from './written-off-expenses.tsx';
 
-const DRAWER_WIDTH_PX = 760;
 type Work = NonNullable<UnbilledWorkQuery['unbilledWork']>;
 
 interface CreateInvoiceDrawerProps {
@@ -36,7 +23,6 @@ interface CreateInvoiceDrawerProps {
 /** Chooses work of a matter and makes a pre-bill of it. */
 export function CreateInvoiceDrawer({ matterId, onMatter, onCreated, onClose }: CreateInvoiceDrawerProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [{ data, error }, ask] = useQuery({
     query: unbilledWorkQuery,
     variables: { matterId },
@@ -44,34 +30,23 @@ export function CreateInvoiceDrawer({ matterId, onMatter, onCreated, onClose }: 
     requestPolicy: 'cache-and-network',
   });
   const refetch = (): void => ask({ requestPolicy: 'network-only' });
-  const work = data?.unbilledWork?.matterId === matterId ? data.unbilledWork : undefined;
   return (
-    <Drawer open title={t('timesheet.invoices.create.title', 'New invoice')} width={DRAWER_WIDTH_PX} onClose={onClose}>
-      <div className="timesheet-invoices__view">
-        <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
-          <MatterPicker
-            id={`${id}-matter`}
-            value={work === undefined ? null : { id: matterId, fileNumber: work.fileNumber, title: work.title }}
-            onChange={(matter) => onMatter(matter?.id ?? '')}
-          />
-        </Field>
-        {matterId === '' ? null : work ? (
-          <>
-            <ChooseWork key={matterId} work={work} onChanged={refetch} onCreated={onCreated} />
-            <BillingPlanPart key={`plan ${matterId}`} matterId={matterId} />
-          </>
-        ) : error !== undefined ? (
-          <ErrorState
-            title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}
-            onRetry={refetch}
-          />
-        ) : data?.unbilledWork === null ? (
-          <EmptyState icon="money" title={t('timesheet.invoices.create.noMatter', 'This matter is not available')} />
-        ) : (
-          <LoadingShape rows={6} />
-        )}
-      </div>
-    </Drawer>
+    <MatterWorkDrawer
+      title={t('timesheet.invoices.create.title', 'New invoice')}
+      matterId={matterId}
+      found={data?.unbilledWork}
+      hasFailed={error !== undefined}
+      onMatter={onMatter}
+      onRetry={refetch}
+      onClose={onClose}
+    >
+      {(work) => (
+        <>
+          <ChooseWork key={matterId} work={work} onChanged={refetch} onCreated={onCreated} />
+          <BillingPlanPart key={`plan ${matterId}`} matterId={matterId} />
+        </>
+      )}
+    </MatterWorkDrawer>
   );
 }
 

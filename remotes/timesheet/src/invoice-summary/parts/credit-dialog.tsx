@@ -40,6 +40,7 @@ export function CreditDialog({ invoice, onSaved, onClose }: CreditDialogProps) {
         label={t('timesheet.invoices.credit.amount', 'Amount credited, tax included')}
         value={values.amountMinor}
         currency={currency}
+        maximum={minor}
         error={errors['amountMinor']}
         isTouched={errors['amountMinor'] !== undefined}
         onChange={(amountMinor) => change({ amountMinor })}

@@ -104,3 +104,16 @@ test('what is received beyond what is outstanding is said to become credit', asy
     }),
   );
 });
+
+test('no more is credited or paid back than there is', async () => {
+  const { user } = open({ ...issued, canCredit: true });
+  await user.click(await screen.findByRole('button', { name: 'Credit' }));
+  await user.type(await screen.findByLabelText('Amount credited, tax included'), '21');
+  expect(await screen.findByText('At most $20.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /Pay back|Pay credit back/ }));
+  const back = await screen.findByLabelText('Amount paid back');
+  await user.clear(back);
+  await user.type(back, '31');
+  expect(await screen.findByText('At most $30.')).toBeInTheDocument();
+});

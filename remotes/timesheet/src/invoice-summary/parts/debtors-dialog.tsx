@@ -30,7 +30,7 @@ const isGiven = (other: Other): boolean =>
   other.debtorId !== '' && ((other.by === 'share' ? pointsOf(other) : other.amountMinor) ?? 0) > 0;
 
 /** Why what was typed cannot be sent; null where it can. */
-export function debtorsProblem(t: Translate, debtorId: string, others: readonly Other[]): string | null {
+function debtorsProblem(t: Translate, debtorId: string, others: readonly Other[]): string | null {
   if (others.some((other) => !isGiven(other)))
     return t('timesheet.invoices.debtors.missing', 'Choose a debtor and enter a share or an amount on each line.');
   if (new Set([debtorId, ...others.map((other) => other.debtorId)]).size <= others.length)
@@ -124,6 +124,7 @@ export function DebtorsDialog({ invoice, onSaved, onClose }: DebtorsDialogProps)
               label={t('timesheet.invoices.debtors.amountOf', 'Amount')}
               value={other.amountMinor}
               currency={currency}
+              maximum={invoice.total.minor}
               onChange={(amountMinor) => set(index, { amountMinor })}
             />
           )}

@@ -41,7 +41,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceOnline } from './invoice-online.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { InvoiceActionDialog } from './invoice-action-dialog.tsx';
 import { InvoiceShares } from './invoice-shares.tsx';
 import { InvoiceSendings } from './invoice-sendings.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -250,7 +250,7 @@ function OpenedDialog({ opened, ...props }: OpenedDialogProps): ReactElement {
     case 'line':
       return <LineDialog {...props} line={opened.line} />;
     case 'reason':
-      return <ReasonDialog {...props} action={opened.action} />;
+      return <InvoiceActionDialog {...props} action={opened.action} />;
     case 'undo':
       return <UndoPaymentDialog paymentId={opened.paymentId} onSaved={props.onSaved} onClose={props.onClose} />;
     case 'payment':

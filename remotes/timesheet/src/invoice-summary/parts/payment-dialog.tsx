@@ -1,12 +1,11 @@
 import { dayIn } from '@atrium/domain';
 import { useCommand, useRegion, useTranslation } from '@atrium/platform';
-import { MoneyText, Notice, TextField } from '@atrium/ui';
-import { ChoiceField, DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { MoneyText, Notice } from '@atrium/ui';
+import { DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { recordPaymentMutation } from '../invoice-summary.operations.ts';
-import { methodChoices, type Invoice } from '../invoice-words.ts';
-
-const LONGEST_REFERENCE = 200;
+import type { Invoice } from '../invoice-words.ts';
+import { MethodFields } from './method-fields.tsx';
 
 interface PaymentDialogProps {
   readonly invoice: Invoice;
@@ -68,20 +67,7 @@ export function PaymentDialog({ invoice, onSaved, onClose }: PaymentDialogProps)
           )}
         </Notice>
       )}
-      <ChoiceField
-        label={t('timesheet.invoices.payment.method', 'Paid by')}
-        value={values.method}
-        choices={methodChoices(t)}
-        error={errors['method']}
-        onChange={(method) => change({ method })}
-      />
-      <TextField
-        label={t('timesheet.invoices.payment.reference', 'Reference (optional)')}
-        value={values.reference}
-        maxLength={LONGEST_REFERENCE}
-        error={errors['reference']}
-        onChange={(reference) => change({ reference })}
-      />
+      <MethodFields {...form} />
     </RecordDialog>
   );
 }

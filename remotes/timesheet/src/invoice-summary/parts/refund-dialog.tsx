@@ -1,12 +1,10 @@
 import { dayIn } from '@atrium/domain';
 import { useCommand, useRegion, useTranslation } from '@atrium/platform';
-import { TextField } from '@atrium/ui';
-import { ChoiceField, DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { DayField, FieldRow, RecordDialog, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { refundCreditMutation } from '../credits.operations.ts';
-import { methodChoices, type Invoice } from '../invoice-words.ts';
-
-const LONGEST_REFERENCE = 200;
+import type { Invoice } from '../invoice-words.ts';
+import { MethodFields } from './method-fields.tsx';
 
 interface RefundDialogProps {
   readonly invoice: Invoice;
@@ -40,6 +38,7 @@ export function RefundDialog({ invoice, credit, onSaved, onClose }: RefundDialog
           label={t('timesheet.invoices.owed.refundAmount', 'Amount paid back')}
           value={values.amountMinor}
           currency={credit.currency}
+          maximum={credit.minor}
           error={errors['amountMinor']}
           isTouched={errors['amountMinor'] !== undefined}
           onChange={(amountMinor) => change({ amountMinor })}
@@ -53,20 +52,7 @@ export function RefundDialog({ invoice, credit, onSaved, onClose }: RefundDialog
           onChange={(paidOn) => change({ paidOn })}
         />
       </FieldRow>
-      <ChoiceField
-        label={t('timesheet.invoices.payment.method', 'Paid by')}
-        value={values.method}
-        choices={methodChoices(t)}
-        error={errors['method']}
-        onChange={(method) => change({ method })}
-      />
-      <TextField
-        label={t('timesheet.invoices.payment.reference', 'Reference (optional)')}
-        value={values.reference}
-        maxLength={LONGEST_REFERENCE}
-        error={errors['reference']}
-        onChange={(reference) => change({ reference })}
-      />
+      <MethodFields {...form} />
     </RecordDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useCommand, useTranslation } from '@atrium/platform';
-import { TextField } from '@atrium/ui';
-import { RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { ReasonDialog } from '../../common/reason-dialog.tsx';
 import { writeOffExpenseMutation } from '../expenses.operations.ts';
 
 const LONGEST_REASON = 500;
@@ -12,32 +11,21 @@ interface WriteOffExpenseDialogProps {
 }
 
 /** Asks why before an expense is given up. */
-export function WriteOffExpenseDialog({ expense, onSaved, onClose }: WriteOffExpenseDialogProps) {
+export function WriteOffExpenseDialog({
+  expense: { id, version, description },
+  ...dialog
+}: WriteOffExpenseDialogProps) {
   const { t } = useTranslation();
   const command = useCommand(writeOffExpenseMutation, { remote: 'timesheet', area: 'expenses' });
-  const { id, version, description } = expense;
-  const form = useNewForm({
-    values: { reason: '' },
-    validate: ({ reason }) =>
-      reason.trim() === '' ? { reason: t('timesheet.invoices.reason.missing', 'Enter a reason.') } : {},
-    send: ({ reason }) => command.run({ id, version, reason }, { silent: true }),
-    onSaved,
-  });
   return (
-    <RecordDialog
-      form={form}
+    <ReasonDialog
       title={t('timesheet.invoices.expense.writeOffTitle', 'Write off expense')}
       saveLabel={t('timesheet.invoices.expense.writeOff', 'Write off')}
-      onClose={onClose}
+      longest={LONGEST_REASON}
+      send={(reason) => command.run({ id, version, reason }, { silent: true })}
+      {...dialog}
     >
       <p>{description}</p>
-      <TextField
-        label={t('timesheet.invoices.reason.label', 'Reason')}
-        value={form.values.reason}
-        maxLength={LONGEST_REASON}
-        error={form.errors['reason']}
-        onChange={(reason) => form.change({ reason })}
-      />
-    </RecordDialog>
+    </ReasonDialog>
   );
 }

@@ -49,7 +49,11 @@ const row = (number: number, values: object = {}) => ({
   amount: aud(11_000),
   ...values,
 });
-const voidable = (...rows: readonly object[]) => ({ recordCount: rows.length, rows });
+const voidable = (...rows: readonly object[]) => ({
+  recordCount: rows.length,
+  voiding: { made: rows.length, voidable: rows.length, notVoidable: [] as object[] },
+  rows,
+});
 const opened = (values: object, rows: readonly object[], recordCount = 0) => ({
   invoiceRun: { ...run(values), rows },
   invoiceRunRows: { recordCount, rows: [] },
@@ -162,6 +166,28 @@ test('lists the pre-bills that can be voided, and voids those that are ticked fo
     input: { id: 'r1', reason: 'Wrong month', invoices: [{ id: 'i2', version: 4 }] },
   });
   expect(on.onChanged).toHaveBeenCalled();
+});
+
+test('says before it is confirmed how many will be voided and why the others stay', async () => {
+  const notVoidable = [
+    { reason: 'ISSUED', count: 2 },
+    { reason: 'VOIDED', count: 1 },
+    { reason: 'OUT_OF_REACH', count: 1 },
+  ];
+  const listed = voidable(row(1, { invoiceVersion: 3 }), row(2, { invoiceVersion: 4 }));
+  const { user } = open('r1', {
+    InvoiceRunOpened: opened({ state: 'DONE', waiting: 0, made: 6 }, [row(1), row(2)], 2),
+    InvoiceRunVoidable: { invoiceRunRows: { ...listed, voiding: { made: 6, voidable: 2, notVoidable } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Void pre-bills' }));
+  const summary = await screen.findByRole('region', { name: 'What will be voided' });
+  expect(summary).toHaveTextContent('2 of 6 pre-bills of this run will be voided.');
+  expect(summary).toHaveTextContent('2 stay: they were issued. Reverse or credit them instead.');
+  expect(summary).toHaveTextContent('1 was voided before.');
+  expect(summary).toHaveTextContent('1 stays: it is on a matter whose invoices you cannot change.');
+  await user.click(screen.getByRole('checkbox', { name: /2026-1/ }));
+  expect(summary).toHaveTextContent('1 of 6 pre-bills of this run will be voided.');
+  expect(summary).toHaveTextContent('1 stays: you left it out.');
 });
 
 test('a refused void keeps the reason and says why', async () => {

@@ -82,6 +82,14 @@ export const voidablePreBillsQuery = graphql(`
   query InvoiceRunVoidable($id: ID!, $first: Int!) {
     invoiceRunRows(runId: $id, isVoidable: true, first: $first) {
       recordCount
+      voiding {
+        made
+        voidable
+        notVoidable {
+          reason
+          count
+        }
+      }
       rows {
         ...InvoiceRun_Row
         invoiceVersion

@@ -1,17 +1,17 @@
 import { useCommand, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Checkbox, EmptyState, ErrorState, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
-import { TextAreaField } from '@atrium/ui/entity';
-import { FormModal, RecordFields, useNewForm } from '@atrium/ui/forms';
+import { FormModal, RecordFields } from '@atrium/ui/forms';
 import { useState } from 'react';
+import { ReasonField, useReasonForm } from '../../common/reason-dialog.tsx';
 import type { InvoiceRunVoidableQuery } from '../../generated/graphql.ts';
 import { labelOf, stateChoices, type Translate } from '../invoice-words.ts';
 import { voidablePreBillsQuery, voidRunMutation } from './runs.operations.ts';
+import { VoidingSummary } from './voiding-summary.tsx';
 
 /** As many as are listed at once. */
 const LISTED = 500;
 /** As many as one request voids. */
 const AT_ONCE = 100;
-const LONGEST_REASON = 1000;
 const DIALOG_WIDTH_PX = 640;
 type Row = InvoiceRunVoidableQuery['invoiceRunRows']['rows'][number];
 
@@ -88,14 +88,13 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
       return outcome;
     }
   };
-  const form = useNewForm({
-    values: { reason: '' },
-    validate: ({ reason }) =>
-      reason.trim() === '' ? { reason: t('timesheet.invoices.reason.missing', 'Enter a reason.') } : {},
-    send: ({ reason }) => voidThem(reason),
-    onSaved: onChanged,
-  });
+  const form = useReasonForm({ send: voidThem, onSaved: onChanged });
   const title = t('timesheet.runs.void', 'Void pre-bills');
+  const voiding = data?.invoiceRunRows.voiding;
+  const summary =
+    voiding == null ? null : (
+      <VoidingSummary voiding={voiding} chosen={chosen.length} leftOut={rows.length - chosen.length} />
+    );
   return (
     <FormModal form={form} title={title} width={DIALOG_WIDTH_PX} onClose={onClose}>
       {error !== undefined && data === undefined ? (
@@ -103,7 +102,10 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
       ) : data === undefined ? (
         <LoadingShape rows={4} />
       ) : rows.length === 0 ? (
-        <EmptyState icon="money" title={t('timesheet.runs.noneToVoid', 'No pre-bill of this run can be voided')} />
+        <>
+          <EmptyState icon="money" title={t('timesheet.runs.noneToVoid', 'No pre-bill of this run can be voided')} />
+          {summary}
+        </>
       ) : (
         <RecordFields
           form={form}
@@ -123,6 +125,7 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
               'This cannot be undone. Pre-bills have no number, so none is lost; their time and expenses can be billed again.',
             )}
           </Notice>
+          {summary}
           <VoidableList rows={rows} left={left} onToggle={toggle} />
           {data.invoiceRunRows.recordCount > rows.length && (
             <Notice>
@@ -133,13 +136,7 @@ export function VoidRunDialog({ runId, onChanged, onClose }: VoidRunDialogProps)
               })}
             </Notice>
           )}
-          <TextAreaField
-            label={t('timesheet.invoices.reason.label', 'Reason')}
-            value={form.values.reason}
-            maxLength={LONGEST_REASON}
-            error={form.errors['reason']}
-            onChange={(reason) => form.change({ reason })}
-          />
+          <ReasonField form={form} isMultiline />
           {form.isSaving && chosen.length > AT_ONCE && (
             <progress
               className="timesheet-invoices__progress"

@@ -4,7 +4,7 @@ import { Tag, type Tone } from '@atrium/ui';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** How a week stands, in a word. */
-export function weekStatusLabel(t: Translate, status: string): string {
+function weekStatusLabel(t: Translate, status: string): string {
   const labels: Readonly<Record<string, string>> = {
     Draft: t('timesheet.week.draft', 'Not submitted'),
     Submitted: t('timesheet.week.submitted', 'Submitted'),

@@ -1,15 +1,12 @@
-import { MatterPicker } from '@atrium/pickers';
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
-import { Checkbox, DateText, EmptyState, ErrorState, Field, LoadingShape, MoneyText } from '@atrium/ui';
-import { Drawer } from '@atrium/ui/antd';
+import { Button, Checkbox, DateText, EmptyState, MoneyText } from '@atrium/ui';
 import { TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, RecordFields, SuggestField, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
-import { useId } from 'react';
+import { MatterWorkDrawer } from '../../common/matter-work-drawer.tsx';
 import type { WriteOffTimeQuery } from '../../generated/graphql.ts';
 import { writableTimeQuery, writeOffTimeMutation } from '../write-offs.operations.ts';
 
-const DRAWER_WIDTH_PX = 760;
 const LONGEST_TEXT = 4000;
 type Work = NonNullable<WriteOffTimeQuery['unbilledWork']>;
 
@@ -23,44 +20,32 @@ interface WriteOffDrawerProps {
 /** Chooses unbilled time of a matter and writes it off, or adds to its value. */
 export function WriteOffDrawer({ matterId, onMatter, onSaved, onClose }: WriteOffDrawerProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [{ data, error }, ask] = useQuery({
     query: writableTimeQuery,
     variables: { matterId },
     pause: matterId === '',
     requestPolicy: 'cache-and-network',
   });
-  const work = data?.unbilledWork?.matterId === matterId ? data.unbilledWork : undefined;
   return (
-    <Drawer open title={t('timesheet.writeOffs.new', 'Write off or on')} width={DRAWER_WIDTH_PX} onClose={onClose}>
-      <div className="timesheet-invoices__view">
-        <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
-          <MatterPicker
-            id={`${id}-matter`}
-            value={work === undefined ? null : { id: matterId, fileNumber: work.fileNumber, title: work.title }}
-            onChange={(matter) => onMatter(matter?.id ?? '')}
-          />
-        </Field>
-        {matterId === '' ? null : work ? (
-          <WriteOffForm
-            key={matterId}
-            work={work}
-            reasons={data?.writeOffReasons ?? []}
-            onSaved={onSaved}
-            onClose={onClose}
-          />
-        ) : error !== undefined ? (
-          <ErrorState
-            title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}
-            onRetry={() => ask({ requestPolicy: 'network-only' })}
-          />
-        ) : data?.unbilledWork === null ? (
-          <EmptyState icon="money" title={t('timesheet.invoices.create.noMatter', 'This matter is not available')} />
-        ) : (
-          <LoadingShape rows={6} />
-        )}
-      </div>
-    </Drawer>
+    <MatterWorkDrawer
+      title={t('timesheet.writeOffs.new', 'Write off or on')}
+      matterId={matterId}
+      found={data?.unbilledWork}
+      hasFailed={error !== undefined}
+      onMatter={onMatter}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+      onClose={onClose}
+    >
+      {(work) => (
+        <WriteOffForm
+          key={matterId}
+          work={work}
+          reasons={data?.writeOffReasons ?? []}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </MatterWorkDrawer>
   );
 }
 
@@ -74,6 +59,8 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
   const { t } = useTranslation();
   const command = useCommand(writeOffTimeMutation, { remote: 'timesheet', area: 'write-offs' });
   const entries = work.entries.filter(({ invoiceId }) => invoiceId == null);
+  const worthOf = (chosen: readonly string[]): number =>
+    entries.filter(({ id }) => chosen.includes(id)).reduce((sum, { amount }) => sum + amount.minor, 0);
   const form = useNewForm({
     values: {
       direction: 'OFF' as 'OFF' | 'ON',
@@ -88,6 +75,9 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
       ...(direction === 'ON' && amountMinor === null
         ? { amountMinor: t('timesheet.invoices.line.noAmount', 'Enter an amount.') }
         : {}),
+      ...(direction === 'OFF' && chosen.length > 0 && (amountMinor ?? 0) > worthOf(chosen)
+        ? { amountMinor: t('timesheet.writeOffs.tooMuch', 'Enter at most what the chosen time is worth.') }
+        : {}),
     }),
     send: ({ chosen, ...typed }) =>
       command.run({ input: { ...typed, matterId: work.matterId, timeEntryIds: [...chosen] } }, { silent: true }),
@@ -98,9 +88,8 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
     change({
       chosen: values.chosen.includes(id) ? values.chosen.filter((other) => other !== id) : [...values.chosen, id],
     });
-  const worth = entries
-    .filter(({ id }) => values.chosen.includes(id))
-    .reduce((sum, { amount }) => sum + amount.minor, 0);
+  const worth = worthOf(values.chosen);
+  const areAllChosen = values.chosen.length === entries.length;
   if (entries.length === 0)
     return <EmptyState icon="money" title={t('timesheet.writeOffs.nothing', 'No unbilled time on this matter')} />;
   return (
@@ -123,6 +112,17 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
           <MoneyText minor={worth} currency={work.ready.currency} cents="always" />
         </legend>
         {errors['chosen'] !== undefined && <p role="alert">{errors['chosen']}</p>}
+        {entries.length > 1 && (
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => change({ chosen: areAllChosen ? [] : entries.map(({ id }) => id) })}
+          >
+            {areAllChosen
+              ? t('timesheet.writeOffs.chooseNone', 'Clear selection')
+              : t('timesheet.writeOffs.chooseAll', 'Select all')}
+          </Button>
+        )}
         <ul className="timesheet-invoices__rows">
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -144,6 +144,7 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
         }
         value={values.amountMinor}
         currency={work.ready.currency}
+        maximum={values.direction === 'OFF' && worth > 0 ? worth : undefined}
         error={errors['amountMinor']}
         isTouched={errors['amountMinor'] !== undefined}
         onChange={(amountMinor) => change({ amountMinor })}

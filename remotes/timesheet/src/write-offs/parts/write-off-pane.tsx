@@ -1,7 +1,7 @@
 import { Link, useCommand, useTranslation } from '@atrium/platform';
-import { Button, DateText, KeyFacts, MoneyText, Tag, TextField } from '@atrium/ui';
-import { RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { Button, DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
 import { useState } from 'react';
+import { ReasonDialog } from '../../common/reason-dialog.tsx';
 import { kindChoices, kindTone, type WriteOffRow } from '../write-offs.list.tsx';
 import { reverseWriteOffMutation } from '../write-offs.operations.ts';
 
@@ -56,26 +56,15 @@ interface ReverseDialogProps {
   onClose(): void;
 }
 /** Asks why before a write-off is reversed. */
-function ReverseDialog({ id, onSaved, onClose }: ReverseDialogProps) {
+function ReverseDialog({ id, ...dialog }: ReverseDialogProps) {
   const { t } = useTranslation();
   const command = useCommand(reverseWriteOffMutation, { remote: 'timesheet', area: 'write-offs' });
-  const form = useNewForm({
-    values: { reason: '' },
-    validate: ({ reason }) =>
-      reason.trim() === '' ? { reason: t('timesheet.invoices.reason.missing', 'Enter a reason.') } : {},
-    send: ({ reason }) => command.run({ id, reason }, { silent: true }),
-    onSaved,
-  });
-  const title = t('timesheet.writeOffs.reverse', 'Reverse');
   return (
-    <RecordDialog form={form} title={title} saveLabel={title} onClose={onClose}>
-      <TextField
-        label={t('timesheet.invoices.reason.label', 'Reason')}
-        value={form.values.reason}
-        maxLength={LONGEST_REASON}
-        error={form.errors['reason']}
-        onChange={(reason) => form.change({ reason })}
-      />
-    </RecordDialog>
+    <ReasonDialog
+      title={t('timesheet.writeOffs.reverse', 'Reverse')}
+      longest={LONGEST_REASON}
+      send={(reason) => command.run({ id, reason }, { silent: true })}
+      {...dialog}
+    />
   );
 }

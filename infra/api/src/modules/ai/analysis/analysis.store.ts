@@ -16,7 +16,7 @@ export interface AnalysisRow {
 type Own = { readonly viewerId: string; readonly id: string };
 
 /** After that no process works on it any more. */
-export const ANALYSIS_LIFE_MINUTES = 10;
+const ANALYSIS_LIFE_MINUTES = 10;
 
 const columns = `a.id, a.question, a.file_name as "fileName", a.step, a.answer, a.created_at as "createdAt", a.cancel_requested_at is not null as "isCancelRequested",
   case when a.state = 'running' and a.changed_at < now() - interval '${ANALYSIS_LIFE_MINUTES} minutes' then 'failed' else a.state end as "state"`;

@@ -7,7 +7,7 @@ export interface AiRetention {
   readonly logDays: number;
   readonly analysisDays: number;
 }
-export const defaultAiRetention: AiRetention = { logDays: 365, analysisDays: 30 };
+const defaultAiRetention: AiRetention = { logDays: 365, analysisDays: 30 };
 
 export interface AiRetentionRoundOptions {
   readonly runner: TenantRunner;

@@ -2,16 +2,7 @@ import { foldName, nameWords } from './fold-name.ts';
 import { compareWords, type WordMatch } from './word-likeness.ts';
 
 /** Why a name was found, the surest first. */
-export const likenessReasons = [
-  'exact',
-  'sameWords',
-  'variant',
-  'initials',
-  'soundsAlike',
-  'contains',
-  'similar',
-] as const;
-export type LikenessReason = (typeof likenessReasons)[number];
+export type LikenessReason = 'exact' | 'sameWords' | 'variant' | 'initials' | 'soundsAlike' | 'contains' | 'similar';
 export interface NameLikeness {
   /** From 0 to 1. */
   readonly score: number;

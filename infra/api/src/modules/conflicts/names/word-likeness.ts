@@ -52,7 +52,7 @@ export function compareWords(one: string, other: string): WordLikeness | null {
 }
 
 /** Letters to put in, take out, change, or swap with their neighbour (optimal string alignment). */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

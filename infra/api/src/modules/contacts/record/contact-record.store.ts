@@ -81,7 +81,7 @@ const pointsOf = (kind: string): string =>
   );
 
 /** Parts of a contact as JSON, under the names of `ContactParts`; `c` is the contact. */
-export const partColumns = `
+const partColumns = `
   ${listed(`jsonb_build_object('kind', a.kind, 'name', a.name)`, 'contact_aliases a where a.tenant_id = :tenantId and a.contact_id = c.id', 'a.created_at, a.id')} as "aliases",
   ${pointsOf('email')} as "emails",
   ${pointsOf('phone')} as "phones",

@@ -29,7 +29,7 @@ const LONGEST = 200;
  * A number as the country writes it: nationally where it is of that country, internationally elsewhere. Null where
  * it can be no number of a telephone.
  */
-export function tidyPhone(text: string, country: string): string | null {
+function tidyPhone(text: string, country: string): string | null {
   if (text.trim() === '') return '';
   const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
   if (number === undefined || !number.isPossible()) return null;

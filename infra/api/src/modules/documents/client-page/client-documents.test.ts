@@ -2,22 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
-import {
-  askDocuments,
-  giveClientPages,
-  pdfOf,
-  sendDocument,
-  startTestDocuments,
-  type TestDocuments,
-} from '../documents.fixtures.ts';
+import { giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from '../documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api } = started);
-  ask = askDocuments(api);
+  ({ api, ask } = started = await startTestDocuments());
   await giveClientPages(started.owner);
   for (const tenant of ['alpha', 'beta'] as const) {
     const send = (user: TestUser, name: string, number: number, isShared: boolean) =>

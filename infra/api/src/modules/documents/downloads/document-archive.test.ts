@@ -4,23 +4,14 @@ import { fromBufferPromise } from 'yauzl';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
 import { createArchiveNames, createFolderNames } from './archive-names.ts';
-import {
-  askDocuments,
-  giveClientPages,
-  pdfOf,
-  sendDocument,
-  startTestDocuments,
-  type TestDocuments,
-} from '../documents.fixtures.ts';
+import { giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from '../documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api, owner } = started);
-  ask = askDocuments(api);
+  ({ api, owner, ask } = started = await startTestDocuments());
   await giveClientPages(owner);
   await owner.query(
     `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden')`,

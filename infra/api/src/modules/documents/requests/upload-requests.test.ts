@@ -4,7 +4,6 @@ import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
 import { GIVE, WITHDRAW } from '../../matters/record/matter-record.fixtures.ts';
 import {
-  askDocuments,
   completeDocument,
   giveClientPages,
   pdfOf,
@@ -16,11 +15,9 @@ import {
 let started: TestDocuments;
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api, owner } = started);
-  ask = askDocuments(api);
+  ({ api, owner, ask } = started = await startTestDocuments());
   await giveClientPages(owner);
   // Who is asked for something may send it without the flag to upload.
   await owner.query(

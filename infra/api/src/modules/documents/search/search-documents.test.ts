@@ -7,22 +7,14 @@ import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../.
 import { openSocket } from '../../../testing/test-socket.ts';
 import { docxWithText, lockedPdf, pdfWithText } from '../document-text/papers.fixtures.ts';
 import { readTexts } from '../document-text/read-texts.ts';
-import {
-  askDocuments,
-  giveClientPages,
-  sendDocument,
-  startTestDocuments,
-  type TestDocuments,
-} from '../documents.fixtures.ts';
+import { giveClientPages, sendDocument, startTestDocuments, type TestDocuments } from '../documents.fixtures.ts';
 import { piecesOf } from './search-documents.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api } = started);
-  ask = askDocuments(api);
+  ({ api, ask } = started = await startTestDocuments());
   await giveClientPages(started.owner);
   await send('Lease.pdf', pdfWithText('The tenants are leasing a warehouse in Fremantle from the landlord'), {
     isShared: true,

@@ -6,7 +6,6 @@ import { openSocket } from '../../../testing/test-socket.ts';
 import { untilHeldUp } from '../../../testing/until-held-up.ts';
 import { GIVE, WITHDRAW } from '../../matters/record/matter-record.fixtures.ts';
 import {
-  askDocuments,
   documentIdOf,
   giveClientPages,
   pdfOf,
@@ -19,11 +18,9 @@ import {
 let started: TestDocuments;
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api, owner } = started);
-  ask = askDocuments(api);
+  ({ api, owner, ask } = started = await startTestDocuments());
   await giveClientPages(owner);
   for (const tenant of ['alpha', 'beta'] as const) {
     for (const [index, matter] of [5, RESTRICTED_MATTER, 1].entries()) {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { idOf, type TestUser } from '../../../testing/test-firms.ts';
 import {
-  askDocuments,
   completeDocument,
   pdfOf,
   sendDocument,
@@ -13,11 +12,9 @@ import {
 let started: TestDocuments;
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api, owner } = started);
-  ask = askDocuments(api);
+  ({ api, owner, ask } = started = await startTestDocuments());
   // The administrator adds documents everywhere and edits none; the partner edits those of their own matters.
   await setEdit('admin', 'none');
   await setEdit('partner', 'own');

@@ -1,118 +1,26 @@
 import { matterReachParameters } from '../../../policy/matter-reach.ts';
-import type { Viewer } from '../../../policy/viewer.ts';
 import { command, type Unit } from '../../../server/command.ts';
-import type { RequestContext } from '../../../server/request-context.ts';
-import { createUnderWay } from '../../../server/under-way.ts';
 import { logActivity } from '../../activity/log-activity.ts';
 import { findOwnUpload, mayReplace, mayShareOn } from './begin-upload.ts';
 import { documentReachOf, documentsPolicy } from '../documents.policy.ts';
 import { addDocument, findUploaded, type DocumentRow } from '../documents.store.ts';
-import { examineUpload, type Accepted } from './examine-upload.ts';
-import { RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
+import { RESCAN_SECONDS } from './judge-scan.ts';
+import { defineUploadCompletion, type Arrived } from './upload-completion.ts';
 import { announceUpload } from '../announcements/announce-upload.ts';
 import { beginVersion, settleVersion } from '../versions/document-versions.ts';
 import { lockSeries } from '../versions/document-versions.store.ts';
 import { wantText } from '../document-text/document-texts.store.ts';
 import { notifyOfShares } from '../shares/notify-of-shares.ts';
-import { uploadFaultText, type UploadFault } from './upload-words.ts';
+import type { UploadFault } from './upload-words.ts';
 import { isWanted } from '../requests/upload-requests.store.ts';
-import {
-  completeUploadRow,
-  findPlace,
-  isStored,
-  lockUpload,
-  refuseUploadRow,
-  type UploadRow,
-} from './uploads.store.ts';
-
-export type CompleteUploadOutcome =
-  { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
-
-const problem = ({ translate, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({
-  problem: { message: uploadFaultText(translate, fault, services.intake.maximumBytes), canRetry },
-});
-
-const underWay = createUnderWay<CompleteUploadOutcome>();
-
-/**
- * Makes a document of bytes that have all arrived: looked at, scanned, stored,
- * then written down with its trace and its notification in one transaction.
- * Whatever stops it half-way, asking again leads to one document.
- */
-export async function completeUpload(
-  context: RequestContext,
-  viewer: Viewer,
-  id: string,
-): Promise<CompleteUploadOutcome> {
-  const upload = await findOwnUpload(context.services, viewer, id);
-  if (upload === null) return problem(context, 'gone', true);
-  return underWay(`${viewer.tenantId} ${upload.id}`, () => settle(context, viewer, upload));
-}
-
-async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
-  if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
-  if (upload.state === 'completed') return answer(context, viewer, upload);
-  const { intake, files } = context.services;
-  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) {
-    // Its bytes have left the staging folder where another request completed it since it was read.
-    const current = await findOwnUpload(context.services, viewer, upload.id);
-    return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
-  }
-  const examined = await examineUpload(context.services, upload);
-  if ('refusal' in examined) return refuse(context, viewer, upload, examined.refusal);
-  const document = await record(context, { upload, ...examined });
-  if (typeof document === 'string') {
-    // Whoever was faster may have made a document of the same bytes.
-    if (!(await isStored(context.runner, viewer.tenantId, upload.storageKey))) await files.delete(upload.storageKey);
-    return document === 'matter' || document === 'gone'
-      ? problem(context, document)
-      : refuse(context, viewer, upload, document);
-  }
-  await intake.staging.remove(upload.id);
-  return { document };
-}
-
-async function answer(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
-  const document = await findUploaded(context.runner, viewer.tenantId, upload.documentId ?? '');
-  return document === null ? problem(context, 'gone') : { document };
-}
-
-async function refuse(
-  context: RequestContext,
-  viewer: Viewer,
-  upload: UploadRow,
-  reason: UploadFault,
-): Promise<CompleteUploadOutcome> {
-  const { services, client } = context;
-  await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
-  await services.intake.staging.remove(upload.id);
-  await logActivity(
-    services.runner,
-    { viewer, client },
-    {
-      kind: 'document',
-      objectType: 'matter',
-      objectId: upload.matterId,
-      action: 'upload',
-      result: 'refused',
-      detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason },
-    },
-  );
-  return problem(context, reason);
-}
-
-interface Arrived {
-  readonly upload: UploadRow;
-  readonly file: Accepted;
-  readonly judgement: Judgement;
-}
+import { completeUploadRow, findPlace, lockUpload, type UploadRow } from './uploads.store.ts';
 
 /** Writes the document down. What is in the way where things changed while the bytes came is the answer: the matter out of reach or closed, the request taken back. */
 const recordUpload = command({
   name: 'documents.completeUpload',
   policy: documentsPolicy.send,
   key: 'none',
-  lock: ({ tx }, { upload }: Arrived) => lockUpload(tx, upload.id),
+  lock: ({ tx }, { upload }: Arrived<UploadRow>) => lockUpload(tx, upload.id),
   version: 'none',
   run: async (unit, { input, current }): Promise<DocumentRow | UploadFault> => {
     const { tx, viewer } = unit;
@@ -127,12 +35,6 @@ const recordUpload = command({
   audit: 'none',
   announces: 'none',
 });
-
-async function record(context: RequestContext, arrived: Arrived): Promise<DocumentRow | UploadFault> {
-  const { ok } = await recordUpload(context, arrived);
-  // Nothing in it refuses.
-  return ok ?? 'gone';
-}
 
 interface UploadPlace {
   readonly fileNumber: string;
@@ -159,7 +61,7 @@ async function findPlaceOf({ tx, viewer }: Unit, upload: UploadRow): Promise<Upl
 
 async function write(
   unit: Unit,
-  { upload, file, judgement: { scanState, scanNote } }: Arrived,
+  { upload, file, judgement: { scanState, scanNote } }: Arrived<UploadRow>,
   { fileNumber, requestId }: UploadPlace,
 ): Promise<DocumentRow> {
   const { tx, viewer, context } = unit;
@@ -222,3 +124,31 @@ async function write(
   if (scanState === 'clean') await notifyOfShares(tx, document, context.services.publicUrl);
   return document;
 }
+
+/**
+ * Makes a document of bytes that have all arrived: looked at, scanned, stored,
+ * then written down with its trace and its notification in one transaction.
+ * Whatever stops it half-way, asking again leads to one document.
+ */
+export const completeUpload = defineUploadCompletion<UploadRow, DocumentRow>({
+  find: findOwnUpload,
+  findMade: ({ runner }, { tenantId }, { documentId }) => findUploaded(runner, tenantId, documentId ?? ''),
+  // Nothing in it refuses.
+  record: async (context, arrived) => (await recordUpload(context, arrived)).ok ?? 'gone',
+  recordsInfected: true,
+  // A matter that is out of reach may come back into it.
+  refusesFor: (fault) => fault !== 'matter' && fault !== 'gone',
+  onRefused: ({ runner, client }, viewer, { upload: { matterId, name, sizeBytes }, fault }) =>
+    logActivity(
+      runner,
+      { viewer, client },
+      {
+        kind: 'document',
+        objectType: 'matter',
+        objectId: matterId,
+        action: 'upload',
+        result: 'refused',
+        detail: { name, sizeBytes, reason: fault },
+      },
+    ),
+});

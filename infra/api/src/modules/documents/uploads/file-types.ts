@@ -23,7 +23,7 @@ const openDocument = (name: string): string => `application/vnd.oasis.opendocume
  * by extension. What runs by itself (programs, scripts, web pages, drawings with
  * scripts, documents with macros) is not in it.
  */
-export const fileTypes: Readonly<Record<string, FileType>> = {
+const fileTypes: Readonly<Record<string, FileType>> = {
   pdf: magic('application/pdf', 'pdf'),
   docx: zip(office('wordprocessingml.document'), 'docx'),
   xlsx: zip(office('spreadsheetml.sheet'), 'xlsx'),

@@ -9,7 +9,7 @@ import { documentsPolicy } from '../documents.policy.ts';
 import { findUploadAnywhere } from './upload-places.ts';
 import { createTusServer, type UploadSender } from './tus-server.ts';
 
-export const UPLOADS_PATH = '/uploads';
+const UPLOADS_PATH = '/uploads';
 const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const TUS_HEADERS = { ...ANSWER_HEADERS, 'tus-resumable': '1.0.0' };
 

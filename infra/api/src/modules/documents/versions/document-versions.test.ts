@@ -3,22 +3,13 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, type TestUser } from '../../../testing/test-firms.ts';
 import { untilHeldUp } from '../../../testing/until-held-up.ts';
-import {
-  askDocuments,
-  giveClientPages,
-  pdfOf,
-  sendDocument,
-  startTestDocuments,
-  type TestDocuments,
-} from '../documents.fixtures.ts';
+import { giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from '../documents.fixtures.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];
-let ask: ReturnType<typeof askDocuments>;
+let ask: TestDocuments['ask'];
 before(async () => {
-  started = await startTestDocuments();
-  ({ api } = started);
-  ask = askDocuments(api);
+  ({ api, ask } = started = await startTestDocuments());
   await giveClientPages(started.owner);
 });
 after(() => started.close());

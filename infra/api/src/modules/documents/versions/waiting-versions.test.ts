@@ -1,40 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import pg from 'pg';
-import { createFiles } from '../../../files/create-files.ts';
-import { DEFAULT_MAXIMUM_BYTES } from '../../../files/files-options.ts';
-import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { EICAR } from '../../../testing/fake-clamd.ts';
 import { idOf, type TestUser } from '../../../testing/test-firms.ts';
-import { createTestUploads, type TestUploads } from '../../../testing/test-upload.ts';
 import { rescanQuarantined } from '../work/document-work.ts';
 import { judgeDocument } from '../work/document-work.store.ts';
-import { askDocuments, giveClientPages, giveUploads, pdfOf, sendDocument } from '../documents.fixtures.ts';
+import { giveClientPages, pdfOf, sendDocument } from '../documents.fixtures.ts';
+import { startScannedDocuments, type ScannedDocuments } from '../work/scanned-documents.fixtures.ts';
 
-let clamd: FakeClamd;
-let api: TestApi;
-let owner: pg.Client;
-let uploads: TestUploads;
-let ask: ReturnType<typeof askDocuments>;
+let started: ScannedDocuments;
+let api: ScannedDocuments['api'];
+let owner: ScannedDocuments['owner'];
+let uploads: ScannedDocuments['uploads'];
+let clamd: ScannedDocuments['clamd'];
+let ask: ScannedDocuments['ask'];
 before(async () => {
-  clamd = await startFakeClamd();
-  api = await startTestApi({ files: { scannerUrl: clamd.url, acceptsUnscanned: false } });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
+  ({ api, owner, uploads, clamd, ask } = started = await startScannedDocuments());
   await giveClientPages(owner);
-  uploads = createTestUploads(api);
-  ask = askDocuments(api);
 });
 beforeEach(async () => {
   clamd.behaviour = 'works';
   await owner.query('delete from upload_sessions; delete from documents; delete from notifications');
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-  await clamd.close();
-});
+after(() => started.close());
 
 const partner = ['alpha', 'partner'] as const;
 const matterId = idOf('alpha', 'matter', 5);
@@ -52,22 +39,7 @@ async function sendHeld(name: string, replacesId: string, bytes = pdfOf(name)) {
 /** What the timer of the API does, at once. */
 async function rescan(...ids: string[]): Promise<void> {
   await owner.query(`update documents set scan_due_at = now() where id = any($1)`, [ids]);
-  const { files, intake } = await createFiles({
-    folder: api.filesFolder,
-    objectStorage: null,
-    scannerUrl: clamd.url,
-    acceptsUnscanned: false,
-    maximumBytes: DEFAULT_MAXIMUM_BYTES,
-  });
-  const logger = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields: object) => assert.fail(JSON.stringify(fields)),
-  };
-  await rescanQuarantined(
-    { runner: api.runner, files, intake, logger, publicUrl: 'https://atrium.example', documentPlaces: [] },
-    'alpha',
-  );
+  await rescanQuarantined(await started.workServices(), 'alpha');
 }
 interface Listed {
   readonly name: string;

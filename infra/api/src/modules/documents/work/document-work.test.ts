@@ -2,38 +2,26 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import pg from 'pg';
-import { createFiles } from '../../../files/create-files.ts';
-import { DEFAULT_MAXIMUM_BYTES } from '../../../files/files-options.ts';
-import { EICAR, startFakeClamd, type FakeClamd } from '../../../testing/fake-clamd.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { EICAR } from '../../../testing/fake-clamd.ts';
 import { idOf } from '../../../testing/test-firms.ts';
-import { createTestUploads, type TestUploads } from '../../../testing/test-upload.ts';
 import { workThroughDocuments } from './document-work.ts';
 import { findExpired } from './document-work.store.ts';
 import { lockUpload } from '../uploads/uploads.store.ts';
-import { announceNow, completeDocument, giveUploads, pdfOf, sendDocument } from '../documents.fixtures.ts';
+import { announceNow, completeDocument, pdfOf, sendDocument } from '../documents.fixtures.ts';
+import { startScannedDocuments, type ScannedDocuments } from './scanned-documents.fixtures.ts';
 
-let clamd: FakeClamd;
-let api: TestApi;
-let owner: pg.Client;
-let uploads: TestUploads;
+let started: ScannedDocuments;
+let api: ScannedDocuments['api'];
+let owner: ScannedDocuments['owner'];
+let uploads: ScannedDocuments['uploads'];
+let clamd: ScannedDocuments['clamd'];
 before(async () => {
-  clamd = await startFakeClamd();
-  api = await startTestApi({ files: { scannerUrl: clamd.url, acceptsUnscanned: false } });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
-  uploads = createTestUploads(api);
+  ({ api, owner, uploads, clamd } = started = await startScannedDocuments());
 });
 beforeEach(() => {
   clamd.behaviour = 'works';
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-  await clamd.close();
-});
+after(() => started.close());
 
 const partner = ['alpha', 'partner'] as const;
 const matterId = idOf('alpha', 'matter', 1);
@@ -51,26 +39,7 @@ const toldOf = async (text: string) =>
   ).rows;
 /** What the timer of the API does, at once. */
 async function work(): Promise<void> {
-  const { files, intake } = await createFiles({
-    folder: api.filesFolder,
-    objectStorage: null,
-    scannerUrl: clamd.url,
-    acceptsUnscanned: false,
-    maximumBytes: DEFAULT_MAXIMUM_BYTES,
-  });
-  const logger = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields: object) => assert.fail(JSON.stringify(fields)),
-  };
-  await workThroughDocuments({
-    runner: api.runner,
-    files,
-    intake,
-    logger,
-    publicUrl: 'https://atrium.example',
-    documentPlaces: [],
-  });
+  await workThroughDocuments(await started.workServices());
 }
 const linkOf = async (id: string | undefined) => {
   const { data } = await api.run(

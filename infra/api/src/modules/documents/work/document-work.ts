@@ -19,7 +19,8 @@ import { judgeScan } from '../uploads/judge-scan.ts';
 import { notifyOfShares } from '../shares/notify-of-shares.ts';
 import { DISCARD_UNDO_SECONDS } from '../uploads/upload-rules.ts';
 
-type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl' | 'documentPlaces'>;
+/** What work on documents that is due by itself needs. */
+export type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl' | 'documentPlaces'>;
 
 /** Nobody waits for it, so it may take its time. */
 const SCAN_LIMIT_MS = 120_000;
@@ -79,7 +80,7 @@ async function rescan(
 }
 
 /** Removes what was begun a day ago and never finished, bytes first. */
-export async function removeExpiredUploads({ runner, files, intake }: WorkServices, tenantId: string): Promise<void> {
+async function removeExpiredUploads({ runner, files, intake }: WorkServices, tenantId: string): Promise<void> {
   const expired = await findExpired(runner, tenantId);
   for (const { id, storageKey, isCompleted } of expired) {
     await intake.staging.remove(id);
@@ -94,7 +95,7 @@ export async function removeExpiredUploads({ runner, files, intake }: WorkServic
 }
 
 /** Removes the bytes of documents that can no longer be brought back. */
-export async function removeDiscarded({ runner, files }: WorkServices, tenantId: string): Promise<void> {
+async function removeDiscarded({ runner, files }: WorkServices, tenantId: string): Promise<void> {
   const discarded = await findDiscarded(runner, tenantId, DISCARD_UNDO_SECONDS + ALLOWANCE_SECONDS);
   for (const { storageKey } of discarded) await files.delete(storageKey);
   await markRemoved(

@@ -10,7 +10,7 @@ import { keepMailedCode } from './login-codes.store.ts';
 
 /** The first mail and the ones asked for again. */
 export const MAILS_PER_LOGIN = 5;
-export const MAILS_PER_HOUR = 30;
+const MAILS_PER_HOUR = 30;
 
 /** Mails a new code for the session, in place of any before. False where that was asked for too often. */
 export async function mailLoginCode(

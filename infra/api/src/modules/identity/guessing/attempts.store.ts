@@ -19,7 +19,7 @@ interface AttemptLimits {
 }
 
 /** What every attempt of a firm is counted under. */
-export const FIRM_KEY = 'firm';
+const FIRM_KEY = 'firm';
 
 /** Whether people of the firm signed in from the network lately. Whose sign-ins they were does not matter: otherwise the limit would tell which names there are. */
 const isKnownNetwork = `exists (select from sessions s where s.tenant_id = :tenantId and s.owes is null and s.created_at > now() - interval '30 days' and (s.network = :network or (s.network = '' and s.address = :address)))`;

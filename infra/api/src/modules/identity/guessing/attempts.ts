@@ -10,14 +10,14 @@ import { countAttempt, forgetAttempt, readAttemptCounts } from './attempts.store
  * strangers lock nobody out. An address may stand for a whole office.
  */
 export const ATTEMPTS_PER_ACCOUNT = 100;
-export const ATTEMPTS_PER_ADDRESS = 1000;
+const ATTEMPTS_PER_ADDRESS = 1000;
 /**
  * A firm with this many failures is being guessed at from many addresses. Only
  * addresses nobody of the firm signed in from lately are then held to a few, so
  * that whoever causes it does not shut out the firm.
  */
-export const ATTEMPTS_PER_FIRM = 3000;
-export const ATTEMPTS_PER_STRANGE_ADDRESS = 10;
+const ATTEMPTS_PER_FIRM = 3000;
+const ATTEMPTS_PER_STRANGE_ADDRESS = 10;
 const LONGEST_USER_NAME = 200;
 
 export interface Attempt {

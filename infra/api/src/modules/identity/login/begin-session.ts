@@ -27,7 +27,7 @@ export interface SignInProof {
  * How the user is asked for a code, where one is asked for: by their own app if they have one, else by text message where
  * they chose that and the firm lets them, else by mail.
  */
-export function codeMethodOf(user: SignInUser, firm: FirmSignIn): CodeMethod | null {
+function codeMethodOf(user: SignInUser, firm: FirmSignIn): CodeMethod | null {
   if (user.hasAuthenticator) return 'authenticator';
   if (user.textNumber !== null) return mayHaveTextCodes(firm, user) ? 'text' : 'email';
   return user.isCodeByMail || firm.isCodeRequired ? 'email' : null;

@@ -53,7 +53,7 @@ export async function findFirmSignIn(runner: TenantRunner, tenantId: string): Pr
 }
 
 /** The firm's own numbers over the defaults of product specification §9; what makes no sense is left aside. */
-export function readPasswordPolicy(value: unknown): PasswordPolicy {
+function readPasswordPolicy(value: unknown): PasswordPolicy {
   const { minimumPasswordLength, minimumPasswordStrength } = asRecord(value);
   return {
     minimumLength: readNumber(minimumPasswordLength, 1, LONGEST_MINIMUM) ?? defaultPasswordPolicy.minimumLength,

@@ -13,9 +13,12 @@ export interface Passwords {
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
 
+let nobodys: Promise<string> | undefined;
+
 /** argon2id with the package's own costs (19 MiB, two passes). */
 export async function createPasswords(): Promise<Passwords> {
-  const nobody = await hash('a password nobody has');
+  // One is enough for a process, however often it is made in it.
+  const nobody = await (nobodys ??= hash('a password nobody has'));
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,6 +1,6 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 
-export const SIGN_IN_CODE_SECONDS = 60;
+const SIGN_IN_CODE_SECONDS = 60;
 
 const addStatement = defineStatement<
   { userId: string; sessionId: string; origin: string; codeHash: Uint8Array },

@@ -1,10 +1,6 @@
 import { CODE_LIFE_MINUTES, CODE_TRIES } from '@atrium/contracts';
 import { defineStatement, type TenantRunner } from '@atrium/database';
 
-const findStatement = defineStatement<{ userId: string }, { number: string | null }>({
-  name: 'identity.textCodeNumber',
-  text: `select c.number from text_code_numbers c where c.tenant_id = :tenantId and c.user_id = :userId::uuid`,
-});
 const startStatement = defineStatement<{ userId: string; number: string; codeHash: Uint8Array }, never>({
   name: 'identity.startTextCode',
   text: `
@@ -34,9 +30,6 @@ const removeStatement = defineStatement<{ userId: string }, { userId: string }>(
     delete from text_code_numbers c where c.tenant_id = :tenantId and c.user_id = :userId::uuid returning c.user_id as "userId"`,
 });
 
-/** The number that somebody confirmed; null where there is none. */
-export const findCodeNumber = async (runner: TenantRunner, tenantId: string, userId: string): Promise<string | null> =>
-  (await runner.query(tenantId, findStatement, { userId }))[0]?.number ?? null;
 /** Keeps a number beside the one in use, if there is one, until its code is given. */
 export const keepPendingNumber = (
   runner: TenantRunner,

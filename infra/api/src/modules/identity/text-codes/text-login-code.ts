@@ -9,7 +9,7 @@ import type { SignInUser } from '../login/sign-in-user.store.ts';
 import { newShortCode } from '../sign-in-secrets.ts';
 
 /** Text messages cost money: what one person, and the whole firm, may be sent in an hour. */
-export const TEXTS_PER_HOUR = 10;
+const TEXTS_PER_HOUR = 10;
 const TEXTS_OF_FIRM_PER_HOUR = 500;
 
 /** Whether another code may be sent to somebody by text message now. */

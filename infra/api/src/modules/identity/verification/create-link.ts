@@ -2,8 +2,8 @@ import type { TenantWrite } from '../../../server/tenant-write.ts';
 import { hashLongCode, newLongCode } from '../sign-in-secrets.ts';
 import { addVerificationLink, type LinkPurpose } from './verification-links.store.ts';
 
-export const RESET_LINK_MINUTES = 60;
-export const ACTIVATION_LINK_MINUTES = 7 * 24 * 60;
+const RESET_LINK_MINUTES = 60;
+const ACTIVATION_LINK_MINUTES = 7 * 24 * 60;
 
 /**
  * Makes a single-use link with which a user chooses a password, in place of any link

@@ -14,9 +14,9 @@ import { createVerificationLink } from './create-link.ts';
 import { addPasswordRequest, takePasswordRequests, type PasswordRequest } from './password-requests.store.ts';
 
 /** Requests an hour. What is beyond them is answered like all others and left aside. */
-export const REQUESTS_PER_ACCOUNT = 5;
-export const REQUESTS_PER_ADDRESS = 50;
-export const REQUESTS_PER_FIRM = 500;
+const REQUESTS_PER_ACCOUNT = 5;
+const REQUESTS_PER_ADDRESS = 50;
+const REQUESTS_PER_FIRM = 500;
 const LONGEST_EMAIL = 200;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 

@@ -17,7 +17,7 @@ interface Rule {
   readonly today: string;
 }
 /** Interest on an invoice since it was last charged, never on interest that is in it. */
-export function interestOn(invoice: BearingInvoice, { basisPoints, afterDays, today }: Rule): Interest {
+function interestOn(invoice: BearingInvoice, { basisPoints, afterDays, today }: Rule): Interest {
   const first = addDays(invoice.dueOn, afterDays + 1);
   const next = invoice.chargedTo === null ? first : addDays(invoice.chargedTo, 1);
   const from = next > first ? next : first;

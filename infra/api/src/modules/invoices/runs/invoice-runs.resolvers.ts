@@ -16,9 +16,11 @@ import {
   findRun,
   findRunRows,
   findRuns,
+  findStatesOfRun,
   type InvoiceRunRecord,
   type InvoiceRunRow,
 } from './invoice-runs.store.ts';
+import { presentVoiding } from './not-voidable.ts';
 import { findCandidates } from './run-candidates.store.ts';
 import { voidInvoiceRun } from './void-run.command.ts';
 
@@ -59,10 +61,20 @@ async function pageOfRows(context: RequestContext, { runId, isVoidable, ...input
   const viewer = permit(context, billingPolicy.create);
   const page = readPage(input, { first: 50 });
   const reach = featureReachOf(viewer, 'invoices', isVoidable === true ? 'edit' : 'view');
-  if (reach === null || !isId(runId)) return { rows: [], recordCount: 0 };
+  if (reach === null || !isId(runId)) return { runId, rows: [], recordCount: 0 };
   const asked = { ...matterReachParameters(viewer), ...page, runId, isVoidable: isVoidable === true };
   const { rows, recordCount } = await findRunRows(context.runner, viewer.tenantId, reach, asked);
-  return { recordCount, rows: rows.map((row) => presentRow(viewer, row)) };
+  return { runId, recordCount, rows: rows.map((row) => presentRow(viewer, row)) };
+}
+
+/** By the rule that `voidInvoiceRun` goes by. */
+async function voidingOf(context: RequestContext, runId: string) {
+  const viewer = viewerOf(context);
+  const reach = billingPolicy.edit(viewer) ? featureReachOf(viewer, 'invoices', 'edit') : null;
+  if (reach === null || !isId(runId)) return null;
+  const which = { ...matterReachParameters(viewer), runId };
+  const states = await findStatesOfRun(context.runner, viewer.tenantId, reach, which);
+  return states.length === 0 ? null : presentVoiding(states);
 }
 
 async function preview(context: RequestContext, { input }: { readonly input: InvoiceRunInput }) {
@@ -98,6 +110,10 @@ export const invoiceRunsResolvers = {
     startInvoiceRun: mutation(startInvoiceRun),
     cancelInvoiceRun: mutation(cancelInvoiceRun),
     voidInvoiceRun: mutation(voidInvoiceRun),
+  },
+  InvoiceRunRowPage: {
+    voiding: ({ runId }: { readonly runId: string }, _input: unknown, context: RequestContext) =>
+      voidingOf(context, runId),
   },
   InvoiceRun: {
     async rows({ id }: InvoiceRunRecord, _input: unknown, context: RequestContext) {

@@ -4,6 +4,7 @@ import type { MatterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Page } from '../../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../../server/tenant-write.ts';
 import { transitions } from '../invoice-transitions.ts';
+import type { PreBillsInState } from './not-voidable.ts';
 import type { RunChoice } from './run-candidates.store.ts';
 
 export type InvoiceRunFailure = 'ACCESS_CHANGED' | 'NOT_POSSIBLE';
@@ -168,6 +169,26 @@ export async function findRunRows(
   ]);
   return { rows, recordCount: counted?.recordCount ?? 0 };
 }
+
+const statesStatements = byFeatureReach((reach, name) =>
+  defineStatement<MatterReachParameters & { runId: string }, PreBillsInState>({
+    name: `invoiceRuns.states.${name}`,
+    text: `
+      select made.state, count(*)::integer as "count" from (
+        select case when ${featurePredicate(reach)} then i.status end as state
+        from invoice_runs r join invoice_run_rows w on w.tenant_id = :tenantId and w.run_id = r.id
+          join matters m on m.tenant_id = :tenantId and m.id = w.matter_id join invoices i on i.tenant_id = :tenantId and i.id = w.invoice_id
+        where r.tenant_id = :tenantId and r.id = :runId::uuid and r.user_id = :viewerId::uuid) made
+      group by made.state`,
+  }),
+);
+/** The pre-bills of the person's own run by their state, which is not told of those beyond this reach. */
+export const findStatesOfRun = (
+  runner: TenantRunner,
+  tenantId: string,
+  { matters, feature }: FeatureReach,
+  which: MatterReachParameters & { readonly runId: string },
+): Promise<PreBillsInState[]> => runner.query(tenantId, statesStatements[matters][feature], which);
 
 const ofRunStatement = defineStatement<{ runId: string; ids: readonly string[] }, { id: string }>({
   name: 'invoiceRuns.invoicesOfRun',

@@ -4,12 +4,12 @@ import { command, type Unit } from '../../../server/command.ts';
 import { isId } from '../../../server/identifiers.ts';
 import { billingPolicy } from '../../ledger/ledger.policy.ts';
 import { moveInvoice, readReason, stateEntry } from '../invoice-state.commands.ts';
-import { transitions } from '../invoice-transitions.ts';
 import { billingNotices, lockVisibleInvoice, refusal, type LockedInvoice } from '../lock-invoice.ts';
 import { findInvoicesOfRun, findRun } from './invoice-runs.store.ts';
+import { whyNotVoidable } from './not-voidable.ts';
 
 /** As many as one request voids: each takes some statements, and all of them are held until the last is done. */
-export const MOST_VOIDED_AT_ONCE = 100;
+const MOST_VOIDED_AT_ONCE = 100;
 
 interface VoidRunInput {
   readonly id: string;
@@ -52,8 +52,8 @@ export const voidInvoiceRun = command({
     let voided = 0;
     for (const id of ofRun) {
       const locked = await lockMaybe(unit, id);
-      if (locked === null || locked.invoice.version !== seen.get(id)) continue;
-      if (!transitions.VOID.from.includes(locked.invoice.state)) continue;
+      if (locked === null || whyNotVoidable(locked.invoice.state) !== null) continue;
+      if (locked.invoice.version !== seen.get(id)) continue;
       const moving = { ...locked, reason, number: null, partNumbers: [] };
       await unit.log(stateEntry('VOID', moving, await moveInvoice(unit, 'VOID', moving)));
       await unit.announce(...billingNotices(locked.matter.id));

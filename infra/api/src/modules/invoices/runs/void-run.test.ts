@@ -28,6 +28,8 @@ const documents = {
   start:
     'mutation ($key: String!, $input: InvoiceRunInput!) { startInvoiceRun(idempotencyKey: $key, input: $input) { ok { id total } } }',
   rows: 'query ($runId: ID!, $isVoidable: Boolean) { invoiceRunRows(runId: $runId, isVoidable: $isVoidable) { recordCount rows { matterId outcome invoiceId invoiceState invoiceVersion amount { minor } } } }',
+  voiding:
+    'query ($runId: ID!) { invoiceRunRows(runId: $runId, isVoidable: true, first: 0) { voiding { made voidable notVoidable { reason count } } } }',
   void: 'mutation ($key: String!, $input: VoidInvoiceRunInput!) { voidInvoiceRun(idempotencyKey: $key, input: $input) { ok { runId voided left } error { message fields { field } } } }',
 } as const;
 interface Row {
@@ -41,6 +43,13 @@ interface Page {
   readonly recordCount: number;
   readonly rows: readonly Row[];
 }
+interface Voiding {
+  readonly voiding: {
+    readonly made: number;
+    readonly voidable: number;
+    readonly notVoidable: readonly { readonly reason: string; readonly count: number }[];
+  } | null;
+}
 interface Voided {
   readonly ok: { readonly runId: string; readonly voided: number; readonly left: number } | null;
   readonly error: { readonly message: string; readonly fields: readonly { readonly field: string }[] } | null;
@@ -50,7 +59,7 @@ async function ask<Answer>(who: Who, name: keyof typeof documents, variables: ob
   assert.deepEqual(errors, []);
   return Object.values(data)[0] as unknown as Answer;
 }
-const worked = [5, 6, 7, 8, 9, 10, 11].map(matter);
+const worked = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map(matter);
 /** A run that has made a pre-bill for each of these matters. */
 async function runOf(...numbers: readonly number[]): Promise<string> {
   for (const number of numbers) await giveWork(api, 'alpha', number, ENTRIES);
@@ -62,6 +71,7 @@ async function runOf(...numbers: readonly number[]): Promise<string> {
   return ok.id;
 }
 const voidable = (who: Who, runId: string): Promise<Page> => ask(who, 'rows', { runId, isVoidable: true });
+const voidingOf = async (who: Who, runId: string) => (await ask<Voiding>(who, 'voiding', { runId })).voiding;
 const seen = ({ invoiceId, invoiceVersion }: Row) => ({ id: invoiceId, version: invoiceVersion });
 const voidThem = (who: Who, input: object, key: string = crypto.randomUUID()): Promise<Voided> =>
   ask(who, 'void', { key, input });
@@ -118,6 +128,45 @@ test('pre-bills of a run are voided together, each logged, and what was changed 
     1,
     'as it is now',
   );
+});
+
+test('before it is confirmed a person is told how many will be voided, and why the others will not', async () => {
+  const id = await runOf(12, 13, 14, 15);
+  assert.deepEqual(await voidingOf(as('partner'), id), { made: 4, voidable: 4, notVoidable: [] });
+  const { rows } = await voidable(as('partner'), id);
+  const ofMatter = async (number: number): Promise<TestInvoice> =>
+    invoiceOf(rows.find(({ matterId }) => matterId === matter(number))?.invoiceId ?? '');
+  await partner.changed(await partner.changed(await ofMatter(12), 'APPROVE'), 'ISSUE');
+  await partner.changed(await ofMatter(13), 'VOID', 'Not this one');
+  await partner.changed(await ofMatter(15), 'SUBMIT');
+  await api.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [matter(14)]);
+  await api.owner.query(
+    `update matters set person_responsible_id = $2, person_acting_id = null where tenant_id = 'alpha' and id = $1`,
+    [matter(14), idOf('alpha', 'user', 'own')],
+  );
+  assert.deepEqual(await voidingOf(as('partner'), id), {
+    made: 4,
+    voidable: 1,
+    notVoidable: [
+      { reason: 'ISSUED', count: 1 },
+      { reason: 'VOIDED', count: 1 },
+      { reason: 'OUT_OF_REACH', count: 1 },
+    ],
+  });
+  for (const who of [as('admin'), as('own'), ['beta', 'partner'] as const])
+    assert.equal(await voidingOf(who, id), null, 'it is somebody else’s');
+  // As many as were told, whatever is sent along.
+  const states = await api.owner.query<{ id: string; version: number }>(
+    `select i.id, i.version from invoices i join invoice_run_rows w on w.tenant_id = i.tenant_id and w.invoice_id = i.id where w.tenant_id = 'alpha' and w.run_id = $1`,
+    [id],
+  );
+  assert.deepEqual((await voidThem(as('partner'), { id, reason: 'Wrong month', invoices: states.rows })).ok, {
+    runId: id,
+    voided: 1,
+    left: 3,
+  });
+  assert.equal((await ofMatter(15)).state, 'Void');
+  assert.equal((await voidingOf(as('partner'), id))?.voidable, 0);
 });
 
 test('only the person whose run it is voids what it made, and says why', async () => {

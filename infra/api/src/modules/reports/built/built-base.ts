@@ -169,7 +169,7 @@ const shown = allMeasures
   .join('\n      or ');
 
 /** Asked of every report that is built; the report itself says which of them it has. */
-export const baseParameters: ReportParameters = {
+const baseParameters: ReportParameters = {
   period: { usual: 'lastTwelveMonths', column: '' },
   office: { sql: '' },
   person: { sql: '' },

@@ -13,7 +13,7 @@ import { findMeasure, hasDimension, type FoundMeasure } from '../../measures/sub
 import { dimensionTitle } from './dimension-titles.ts';
 
 export const builtLimits = { measures: 12, dimensions: 3, filters: 6, values: 50, value: 200 } as const;
-export const builtPeriods = ['THIS_MONTH', 'LAST_TWELVE_MONTHS'] as const;
+const builtPeriods = ['THIS_MONTH', 'LAST_TWELVE_MONTHS'] as const;
 
 /** What narrows a report: its rows are of one of these values. */
 export interface BuiltFilter {

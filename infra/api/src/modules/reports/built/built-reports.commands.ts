@@ -16,7 +16,7 @@ import {
 } from './built-reports.store.ts';
 import { builtScope } from './find-report.ts';
 
-export const builtReportLimits = { name: 120, description: 500, reports: 200, roles: 100 } as const;
+const builtReportLimits = { name: 120, description: 500, reports: 200, roles: 100 } as const;
 
 /** The input as the SDL has it. */
 export interface BuiltReportInput {

@@ -12,7 +12,7 @@ import { findBuiltReport, findBuiltReports, type BuiltReportRow } from './built-
 export const builtScope = (viewer: Viewer) => ({ viewerId: viewer.userId, seesAll: builtReportsPolicy.all(viewer) });
 
 /** A row as the report it is. */
-export const reportOfRow = (row: BuiltReportRow): Report =>
+const reportOfRow = (row: BuiltReportRow): Report =>
   builtReport({ ...row, definition: readDefinition(row.definition) });
 
 /** The report of this id, declared or built, where the viewer may know of it; null where there is none. */

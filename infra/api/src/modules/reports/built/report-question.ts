@@ -35,7 +35,7 @@ const openDimensions = (viewer: Viewer, found: FoundMeasure): readonly string[] 
     (dimension) => isTimeDimension(dimension) || (found.subject.dimensions[dimension]?.isOpen?.(viewer) ?? true),
   );
 /** The measures the viewer may see, with what each of them may tell them apart by: all that the model is told. */
-export const offeredMeasures = (viewer: Viewer): readonly FoundMeasure[] =>
+const offeredMeasures = (viewer: Viewer): readonly FoundMeasure[] =>
   allMeasures.filter((found) => isMeasureOpen(viewer, found));
 
 function promptOf(context: RequestContext, viewer: Viewer, question: string): ChatMessage[] {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { configurationAreas } from '@atrium/contracts';
 import { seedEntities } from '../../../entities/entities.fixtures.ts';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../../../testing/test-firms.ts';
+import { transferred } from './configuration-file.store.ts';
 
 let api: TestApi;
 before(async () => {
@@ -119,6 +121,11 @@ test('what changed since the preview is shown in place of being applied', async 
   const { ok, conflict } = await apply(file, fingerprint ?? '');
   assert.equal(ok, null);
   assert.equal(conflict?.changes.length, 2);
+});
+
+test('each kind of record in a file has a name to be shown by', () => {
+  const kinds = transferred.map(({ definition }) => definition.record.name);
+  assert.deepEqual(kinds.toSorted(), Object.keys(configurationAreas).toSorted());
 });
 
 test('problems are named, and nothing of such a file is applied', async () => {

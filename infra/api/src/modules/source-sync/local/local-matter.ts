@@ -5,7 +5,7 @@ import { SyncRefusal } from '../sync-refusal.ts';
 import { idsOf } from '../wire/record-fields.ts';
 import { changedBy, presentFields, staffOf, type LocalKind, type LocalRecord } from './local-record.ts';
 
-export const OTHER_SIDE_ROLE = 'Other side';
+const OTHER_SIDE_ROLE = 'Other side';
 /** Ids there of who is on the other side here; null where the system does not know one of them yet. */
 export const otherSidesSql = `(
       select case when bool_and(l.source_id is not null) is false then null else coalesce(string_agg(distinct l.source_id collate "C", ' ' order by l.source_id collate "C"), '') end

@@ -80,6 +80,6 @@ export const has = (fields: Fields, ...names: readonly string[]): boolean =>
   names.some((name) => fields[name] !== undefined);
 
 /** Ids as one text that is the same whatever order they come in. */
-export const joinedIds = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ');
+const joinedIds = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ');
 /** The ids of such a text. */
 export const idsOf = (joined: string | undefined): string[] => (joined ?? '').split(' ').filter((id) => id !== '');

@@ -1,7 +1,7 @@
 import type { FileKind } from './source-files.store.ts';
 
 /** What a column of a file can be, by kind of records. */
-export const fileFields = {
+const fileFields = {
   staff: ['id', 'name', 'email', 'active'],
   contact: [
     'id',

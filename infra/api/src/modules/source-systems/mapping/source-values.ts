@@ -12,7 +12,7 @@ export interface SourceValues {
 }
 
 /** What is mapped of these rows. */
-export function sourceValuesOf(rows: readonly ValueRow[]): SourceValues {
+function sourceValuesOf(rows: readonly ValueRow[]): SourceValues {
   const targets = new Map(rows.map(({ kind, value, target }) => [`${kind} ${value}`, target]));
   const of = (kind: ValueKind, there: string, otherwise: string): string =>
     targets.get(`${kind} ${there}`) ?? otherwise;

@@ -8,7 +8,7 @@ interface OfSystem {
 export const valueKinds = ['status', 'stage', 'area'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 /** What a matter of a source can become. */
-export const mappedStatuses = ['Open', 'Pending', 'OnHold', 'Completed', 'Archived', 'Cancelled'] as const;
+const mappedStatuses = ['Open', 'Pending', 'OnHold', 'Completed', 'Archived', 'Cancelled'] as const;
 
 const found = `
   select 'status' as kind, m.content ->> 'status' as value, count(*)::integer as matters from source_items m

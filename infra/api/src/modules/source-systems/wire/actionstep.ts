@@ -97,7 +97,7 @@ export const itemsOf: Readonly<Record<ListedKind, (row: Answer) => SourcePage['i
 export const WITH_PARTICIPANTS = { include: 'actionparticipants,participanttypes' } as const;
 
 /** The types of participant that are other sides, by what the firm calls them. */
-export const otherSideTypes = (answer: Answer): string[] =>
+const otherSideTypes = (answer: Answer): string[] =>
   records(record(answer['linked'])['participanttypes'])
     .filter(({ name }) => /^other side/i.test(text(name)))
     .map(({ id }) => text(id));

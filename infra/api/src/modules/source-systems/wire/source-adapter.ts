@@ -46,8 +46,7 @@ export const recordKinds = ['staff', 'matterType', 'contact', 'matter', 'documen
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What is filed on a matter there: it comes from the system alone, and is never written to it. */
-export const paperKinds = ['document', 'invoice'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export type PaperKind = 'document' | 'invoice';
 
 export interface SourceStaff {
   readonly id: string;

@@ -76,15 +76,16 @@ export const viewCondition = (view: TaskView): string =>
   view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`;
 /**
  * SQL of the ids of the tasks of one's own and of one's teams, deleted and foreign ones among them: a list begins with
- * these rather than look for them among all tasks of the firm. `closed` is SQL that is true where closed ones count.
+ * these rather than look for them among all tasks of the firm, and with the members of a team rather than with what
+ * everyone was given. `closed` is SQL that is true where closed ones count.
  */
 const ownIds = (closed: string): Readonly<Partial<Record<TaskView, string>>> => ({
   MINE: `select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = :viewerId::uuid
     union select mine.id from tasks mine where mine.tenant_id = :tenantId and mine.created_by = :viewerId::uuid and mine.deleted_at is null
       and (${closed} or ${isOpenIn('mine')}) and ${nobodyHasOf('mine')}`,
   MY_TEAM: `select ct.task_id from task_teams ct where ct.tenant_id = :tenantId and ct.team_id = any(:teamIds::uuid[])
-    union select ca.task_id from task_assignees ca join team_members cm on cm.tenant_id = :tenantId and cm.user_id = ca.user_id
-      where ca.tenant_id = :tenantId and cm.team_id = any(:teamIds::uuid[])`,
+    union select ca.task_id from task_assignees ca where ca.tenant_id = :tenantId and ca.user_id = any(array(
+      select cm.user_id from team_members cm where cm.tenant_id = :tenantId and cm.team_id = any(:teamIds::uuid[])))`,
 });
 const beginsWith = (ids: string): string => `t.id = any(array(${ids}))`;
 /** SQL that is true for the tasks of a view; those of one's own and of one's teams are begun with. */
@@ -110,7 +111,7 @@ export const usualViews: Readonly<Record<TaskView, { readonly condition: string;
   OVERDUE: { condition: `${isOpen} and ${viewConditions.OVERDUE}`, order: inDueOrder },
   DUE_TODAY: { condition: `${isOpen} and ${viewConditions.DUE_TODAY}`, order: inDueOrder },
   DUE_THIS_WEEK: { condition: `${isOpen} and ${viewConditions.DUE_THIS_WEEK}`, order: inDueOrder },
-  WAITING_FOR_CALLBACK: { condition: `${isOpen} and ${viewConditions.WAITING_FOR_CALLBACK}`, order: 'order by t.id' },
+  WAITING_FOR_CALLBACK: { condition: `${isOpen} and ${viewConditions.WAITING_FOR_CALLBACK}`, order: inDueOrder },
   COMPLETED: { condition: viewConditions.COMPLETED, order: 'order by t.completed_at' },
 };
 /** Whether nothing narrows the list but its view. */

@@ -46,17 +46,37 @@ export const viewCountStatements = byReach<TaskListParameters, Readonly<Record<s
 
 /** So many tasks of a view are counted for whoever asks whether there are more. */
 export const COUNTED_OF_VIEW = 100;
+/** The rows of a usual way, so many at most as are counted of a view. */
+const countedOf = (
+  reach: TaskReach,
+  { column, condition, order }: Readonly<Record<'column' | 'condition' | 'order', string>>,
+) =>
+  `(select ${column} from tasks t ${taskMatterJoin} where ${joinedTaskPredicateOfAll(reach)} and ${condition} ${order} limit ${COUNTED_OF_VIEW + 1}) t`;
+/**
+ * Walks of the open tasks in the order of their days, each of which counts several views: those of a view are the first
+ * of its walk, so that what is beyond a hundred of one is beyond a hundred of the walk. None ends at a day: PostgreSQL
+ * takes a period of unknown length for a short one, and would read and sort all of it.
+ */
+const walksByDay = {
+  first: { from: 'true', views: ['ALL', 'OVERDUE'] },
+  coming: { from: '(t.due_on >= :today::date)', views: ['DUE_TODAY', 'DUE_THIS_WEEK'] },
+} as const;
+const countedBySelf = ['MINE', 'MY_TEAM', 'WAITING_FOR_CALLBACK', 'COMPLETED'] as const;
 /** The views where nothing narrows the list, each counted so far, for a role that reaches every task within its matters. */
 export const usualViewCountStatements = byKey(taskReaches, (reach) =>
   defineStatement<TaskReachParameters & Pick<TaskConditions, 'today' | 'weekEnd'>, Readonly<Record<string, number>>>({
     name: `tasks.usualViewCounts.${reach}`,
-    text: `select ${taskViews
-      .map((view) => {
-        const { condition, order } = usualViews[view];
-        const rows = `select 1 from tasks t ${taskMatterJoin} where ${joinedTaskPredicateOfAll(reach)} and ${condition} ${order}`;
-        return `(select count(*) from (${rows} limit ${COUNTED_OF_VIEW + 1}) counted) as "${view}"`;
-      })
-      .join(', ')}`,
+    text: `select ${countedBySelf.map((view) => `(select count(*) from ${countedOf(reach, { column: '1', ...usualViews[view] })}) as "${view}"`).join(', ')},
+      ${Object.keys(walksByDay)
+        .map((walk) => `${walk}.*`)
+        .join(', ')}
+      from ${Object.entries(walksByDay)
+        .map(
+          ([walk, { from, views }]) => `
+        (select ${views.map((view) => `count(*) filter (where ${viewConditions[view]}) as "${view}"`).join(', ')}
+          from ${countedOf(reach, { column: 't.due_on', condition: `${isOpen} and ${from}`, order: usualViews.ALL.order })}) ${walk}`,
+        )
+        .join(' cross join ')}`,
     plan: 'generic',
   }),
 );
@@ -110,7 +130,7 @@ export const lockStatements = byReach<TaskReachParameters & { ids: readonly stri
 );
 
 /** A column of the board holds what is to be done, or what was done lately. */
-export const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
+const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
 const inItsOrder = 'order by t.board_position, t.id limit :first::integer';
 // Each column reads its own first cards by an index in its order, and no more of them.
 export const boardStatements = byReach<TaskListParameters & { first: number }, TaskRow>(

@@ -15,8 +15,8 @@ export interface Rule {
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-export const MOST_OCCURRENCES = 999;
-export const LONGEST_INTERVAL = 99;
+const MOST_OCCURRENCES = 999;
+const LONGEST_INTERVAL = 99;
 const LONGEST_RULE = 200;
 const SHORTEST_MONTH = 28;
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;

@@ -516,3 +516,33 @@ test('who takes calls only makes and changes calls only', async () => {
     'Completed',
   );
 });
+
+test('what may be deleted is as far as the role deletes, whatever it edits; where both are the same, one look-up says both', async () => {
+  await makeTask(api, 'partner', { subject: 'Of the partner' });
+  await makeTask(api, 'own', { subject: 'Of somebody else' });
+  const asked = `{ taskSummaryList(first: 200) { tasks { subject canEdit canDelete } } }`;
+  const looked = async (as: TestUser) => {
+    let rows: readonly Readonly<Record<'subject' | 'canEdit' | 'canDelete', unknown>>[] = [];
+    const names = await api.statementsOf(async () => {
+      const { data } = await api.run(['alpha', as], asked);
+      rows = data['taskSummaryList']?.['tasks'] as unknown as typeof rows;
+    });
+    const may = (subject: string) => {
+      const { canEdit, canDelete } = rows.find((row) => row.subject === subject) ?? {};
+      return [canEdit, canDelete];
+    };
+    return { may, lookUps: names.filter((name) => name.startsWith('tasks.idsInReach')).length };
+  };
+  const partner = await looked('partner');
+  assert.deepEqual(
+    [partner.may('Of the partner'), partner.may('Of somebody else')],
+    [
+      [true, true],
+      [true, false],
+    ],
+  );
+  assert.equal(partner.lookUps, 2);
+  const own = await looked('own');
+  assert.deepEqual(own.may('Of somebody else'), [true, true]);
+  assert.equal(own.lookUps, 1);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   anAppUser,
   onAPhone,
@@ -11,18 +11,6 @@ import {
   type RenderScreenOptions,
 } from '@atrium/testing';
 import { MatterNotes } from './matter-notes.tsx';
-
-/** Nothing is drawn here, and the editor asks where its text is. */
-beforeEach(() => {
-  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value: () => new DOMRect(0, 0, 8, 16),
-  });
-  Object.defineProperty(Range.prototype, 'getClientRects', {
-    configurable: true,
-    value: () => [new DOMRect(0, 0, 8, 16)],
-  });
-});
 
 const note = {
   id: 'n1',

@@ -1,14 +1,11 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Notice } from '@atrium/ui';
-import { TextAreaField } from '@atrium/ui/entity';
-import { RecordDialog, useNewForm } from '@atrium/ui/forms';
+import { ReasonDialog } from '../../common/reason-dialog.tsx';
 import type { InvoiceAction } from '../../generated/graphql.ts';
 import { changeStateMutation } from '../invoice-summary.operations.ts';
 import { actionWords, type Invoice, type Translate } from '../invoice-words.ts';
 
-const LONGEST_REASON = 1000;
-
-interface ReasonDialogProps {
+interface InvoiceActionDialogProps {
   readonly invoice: Invoice;
   readonly action: InvoiceAction;
   onSaved(): void;
@@ -33,29 +30,20 @@ function consequenceOf(t: Translate, action: InvoiceAction): string | null {
 }
 
 /** Asks why before an invoice is returned, voided, reversed or waived. */
-export function ReasonDialog({ invoice, action, onSaved, onClose }: ReasonDialogProps) {
+export function InvoiceActionDialog({ invoice, action, ...dialog }: InvoiceActionDialogProps) {
   const { t } = useTranslation();
   const command = useCommand(changeStateMutation, { remote: 'timesheet', area: 'invoice state' });
-  const words = actionWords(t, action);
   const consequence = consequenceOf(t, action);
-  const form = useNewForm({
-    values: { reason: '' },
-    validate: ({ reason }) =>
-      reason.trim() === '' ? { reason: t('timesheet.invoices.reason.missing', 'Enter a reason.') } : {},
-    send: ({ reason }) =>
-      command.run({ input: { id: invoice.id, version: invoice.version, action, reason } }, { silent: true }),
-    onSaved,
-  });
   return (
-    <RecordDialog form={form} title={words.name} saveLabel={words.name} onClose={onClose}>
+    <ReasonDialog
+      title={actionWords(t, action).name}
+      isMultiline
+      send={(reason) =>
+        command.run({ input: { id: invoice.id, version: invoice.version, action, reason } }, { silent: true })
+      }
+      {...dialog}
+    >
       {consequence !== null && <Notice tone="warn">{consequence}</Notice>}
-      <TextAreaField
-        label={t('timesheet.invoices.reason.label', 'Reason')}
-        value={form.values.reason}
-        maxLength={LONGEST_REASON}
-        error={form.errors['reason']}
-        onChange={(reason) => form.change({ reason })}
-      />
-    </RecordDialog>
+    </ReasonDialog>
   );
 }
