@@ -49,9 +49,11 @@ test('why somebody does not see a mailing list is said by the rule that decides'
   await page.getByRole('button', { name: 'Why can’t they see this?' }).click();
   const drawer = page.getByRole('dialog', { name: 'Why can’t they see this?' });
   const choose = async (label: string, typed: string, option: string): Promise<void> => {
-    await drawer.getByRole('combobox', { name: label, exact: true }).click();
-    await page.keyboard.type(typed);
-    await page.getByTitle(option, { exact: true }).click();
+    await drawer.getByRole('combobox', { name: label, exact: true }).fill(typed);
+    await page
+      .locator('.ant-select-item-option')
+      .and(page.getByTitle(option, { exact: true }))
+      .click();
   };
   const pick = async (label: string, typed: string): Promise<void> => {
     await drawer.getByRole('combobox', { name: label, exact: true }).fill(typed);

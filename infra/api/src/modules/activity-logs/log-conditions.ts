@@ -1,4 +1,4 @@
-import { activityLogs, type ActivityLogName } from '@atrium/contracts';
+import type { ActivityLogName } from '@atrium/contracts';
 import {
   oneOf,
   readListConditions,
