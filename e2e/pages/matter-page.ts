@@ -9,9 +9,9 @@ export class MatterPage {
     this.page = page;
   }
 
-  /** Finds a matter in the list and opens one of its tabs. */
+  /** Finds a matter in the list, in which the page may stand already, and opens one of its tabs. */
   async openFromList(title: string, tab: string): Promise<void> {
-    await this.page.goto('/harbour/matterSummary');
+    if (!this.page.url().endsWith('/harbour/matterSummary')) await this.page.goto('/harbour/matterSummary');
     await this.page.getByRole('searchbox').first().fill(title);
     // What is typed reaches the address once typing rests; until then the list is about to change.
     await expect(this.page).toHaveURL(/filter=/);

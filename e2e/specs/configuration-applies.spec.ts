@@ -2,15 +2,17 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('what an administrator configures is there where people work: a list, a field, a word, a part of the structure', async ({
   page,
   openElsewhere,
 }) => {
   test.setTimeout(180_000);
   const mark = Date.now().toString(36);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/lookupConfiguration/noteType/new', people.administrator);
   const colleague = await openElsewhere();
-  await new SignInPage(colleague).signIn(people.partner);
+  await new SignInPage(colleague).signInAt('/harbour/matterSummary', people.partner);
   const dialog = page.getByRole('dialog');
   const save = async (): Promise<void> => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -18,10 +20,8 @@ test('what an administrator configures is there where people work: a list, a fie
   };
 
   await test.step('a new type of note is offered when one is written', async () => {
-    await page.goto('/harbour/lookupConfiguration/noteType/new');
     await dialog.getByLabel('Name', { exact: true }).fill(`Site visit ${mark}`);
     await save();
-    await colleague.goto('/harbour/matterSummary');
     await colleague.getByRole('row').nth(1).dblclick();
     await expect(colleague).toHaveURL(/\/matterDetail\//);
     await colleague.goto(`${colleague.url().replace(/(matterDetail\/[^/?]+).*/, '$1')}/notes`);

@@ -139,12 +139,11 @@ test('the palette leads to a screen, a matter and an action without the mouse', 
 
 test('a client instructs a matter, staff hear of it and accept, the client hears of that', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   const success = (of: Page, words: string) =>
     of.getByRole('status').filter({ hasText: 'Success' }).filter({ hasText: words }).first();
-  const office = await browser.newContext();
-  const staff = await office.newPage();
+  const staff = await openElsewhere();
   await new SignInPage(staff).signIn(people.administrator);
   await expect(staff.getByRole('banner')).toBeVisible();
 
@@ -205,5 +204,4 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
     ]);
     await expect(pending).toHaveCount(0);
   });
-  await office.close();
 });

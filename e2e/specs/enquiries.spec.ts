@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const FILE = 'Lease of the shop.txt';
 
 /** Fills in the firm's form as somebody without an account does, and sends it with a file. */

@@ -2,6 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a guide is found by its words and read', async ({ page }) => {
   await new SignInPage(page).signInAt('/harbour/acuityResourceCenter', people.partner);
   await page.getByRole('searchbox', { name: 'Search all guides' }).fill('six minutes');
@@ -15,7 +17,7 @@ test('a guide is found by its words and read', async ({ page }) => {
 
 test('an administrator puts the firm’s words over a guide, another firm keeps the product’s', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   await new SignInPage(page).signInAt('/harbour/learnMore/help', people.administrator);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -26,11 +28,9 @@ test('an administrator puts the firm’s words over a guide, another firm keeps 
   await expect(page.getByRole('article')).toContainText('Ring the night desk.');
   expect(await page.title()).not.toContain('owned');
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await openElsewhere();
   await new SignInPage(other).signInAt('/jacaranda/learnMore/help', 'admin@jacaranda.example');
   await expect(other.getByRole('article')).not.toContainText('Ring the night desk.');
-  await elsewhere.close();
 });
 
 test('something typed is not lost by closing it', async ({ page }) => {

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a matter with a schedule is billed by a run, which says how far it is and opens the pre-bill', async ({
   page,
 }) => {
@@ -21,10 +23,9 @@ test('a matter with a schedule is billed by a run, which says how far it is and 
       input: { matterId: matter.id, incurredOn: today, description: spent, netMinor: 12_300, taxBasisPoints: 1000 },
     },
   );
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(`/harbour/invoiceSummary?create=${matter.id}`, people.partner);
 
   await test.step('it is billed every month from today', async () => {
-    await page.goto(`/harbour/invoiceSummary?create=${matter.id}`);
     const plan = page.getByRole('region', { name: 'Billing plan' });
     await plan.getByRole('button', { name: 'Change schedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Billing schedule' });

@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const MINIMUM_SUBJECT_PX = 200;
 
 async function boxOf(locator: Locator) {

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('what a colleague changes appears in the list and on the page, and nothing moves under the hands of who is typing', async ({
   page,
   openElsewhere,
@@ -22,12 +24,11 @@ test('what a colleague changes appears in the list and on the page, and nothing 
     );
     expect(updateMatter?.['ok']).not.toBeNull();
   };
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(`/harbour/matterSummary?filter=${word}`, people.partner);
   const beside = await openElsewhere();
-  await new SignInPage(beside).signIn(people.internalAdministrator);
+  await new SignInPage(beside).signInAt(`/harbour/matterDetail/${id}/overview`, people.internalAdministrator);
 
   await test.step('in the list the row follows; words, caret and tick stay', async () => {
-    await page.goto(`/harbour/matterSummary?filter=${word}`);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row).toBeVisible();
     const search = page.getByRole('searchbox').first();
@@ -49,7 +50,6 @@ test('what a colleague changes appears in the list and on the page, and nothing 
     await page.getByRole('button', { name: 'Add note', exact: true }).last().click();
     const drawer = page.getByRole('dialog', { name: /^Add note to/ });
     await drawer.getByLabel('Subject').fill('Half a thought');
-    await beside.goto(`/harbour/matterDetail/${id}/overview`);
     await beside.getByRole('button', { name: /^Edit Title/ }).click();
     await beside.getByRole('textbox', { name: 'Title' }).fill(`${word} lease, renewed`);
     await beside.keyboard.press('Enter');

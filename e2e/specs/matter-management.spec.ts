@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const countIn = (text: string): number => Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? '0');
 
 test('all matters that match are looked at, those within reach changed, the outcome kept and taken back', async ({

@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const inCents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('the other side is added after a conflict was waived, and the check stays on the file', async ({ page }) => {
   test.setTimeout(90_000);
   const session = new ApiSession();

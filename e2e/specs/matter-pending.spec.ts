@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const DEBTOR = `Idle Hands ${Date.now().toString(36)} Pty Ltd`;
 const OTHER = `Late Again ${Date.now().toString(36)} Pty Ltd`;
 const row = (page: Page, debtor: string): Locator =>

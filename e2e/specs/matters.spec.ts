@@ -1,9 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+
+test.use({ staysSignedIn: true });
 
 /** Types into a list that searches as one types, and takes what comes first. */
 async function choose(page: Page, field: Locator, text = ''): Promise<void> {
@@ -16,9 +18,8 @@ async function choose(page: Page, field: Locator, text = ''): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a matter for a client that is there, and resolves with the address of its page. */
+/** Opens a matter for a client that is there, from the list, and resolves with the address of its page. */
 async function openMatter(page: Page, title: string, client = 'chen'): Promise<string> {
-  await page.goto('/harbour/matterSummary');
   await page.getByRole('link', { name: 'New matter', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'New matter', exact: true });
   await choose(page, drawer.getByRole('combobox', { name: 'Client', exact: true }), client);
@@ -41,31 +42,18 @@ async function openMatter(page: Page, title: string, client = 'chen'): Promise<s
   return page.url();
 }
 
-/** A second person, in a browser of their own. */
-async function signInBeside(context: BrowserContext, who: string): Promise<Page> {
-  const beside = await context.browser()?.newContext({
-    baseURL: test.info().project.use.baseURL ?? '',
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-AU',
-  });
-  if (beside === undefined) throw new Error('There is no browser.');
-  const page = await beside.newPage();
-  await new SignInPage(page).signIn(who);
-  return page;
-}
-
 test('a matter is opened under the next number, edited by two at once, walled and closed', async ({
   page,
-  context,
+  openElsewhere,
 }) => {
   test.setTimeout(150_000);
   const title = `Lease of boat shed ${Date.now()}`;
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   const address = await openMatter(page, title);
-  const internal = await signInBeside(context, people.internalAdministrator);
-  const partner = await signInBeside(context, people.partner);
-  await internal.goto(address);
-  await partner.goto(address);
+  const internal = await openElsewhere();
+  await new SignInPage(internal).signInAt(new URL(address).pathname, people.internalAdministrator);
+  const partner = await openElsewhere();
+  await new SignInPage(partner).signInAt(new URL(address).pathname, people.partner);
   await expect(partner.getByRole('heading', { name: title })).toBeVisible();
 
   await test.step('two people change one field: the second sees both and chooses', async () => {
@@ -109,14 +97,12 @@ test('a matter is opened under the next number, edited by two at once, walled an
     await expect(page.getByText(/Completed/).first()).toBeVisible();
     await expect(page.getByText(/banner/i).first()).toBeVisible();
   });
-  for (const other of [internal, partner]) await other.context().close();
 });
 
 test('many matters are changed at once, with a look before and a way back', async ({ page }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   const matters = new Frame(page).area('matters');
-  await page.goto('/harbour/matterSummary');
   const rows = matters.getByRole('row');
   for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check();
   await page

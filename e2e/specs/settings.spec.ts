@@ -32,7 +32,7 @@ test('a session that is ended elsewhere falls silent here', async ({ page, brows
   await elsewhere.close();
 });
 
-test('an authenticator app is set up and asked for at the next sign-in', async ({ page }) => {
+test('an authenticator app is set up, asked for at the next sign-in, and removed', async ({ page }) => {
   await openSecurity(page, people.colleague);
   await page
     .getByRole('button', { name: 'Set up', exact: true })
@@ -57,6 +57,14 @@ test('an authenticator app is set up and asked for at the next sign-in', async (
   await page.getByLabel('Authentication code').fill(codeNow(key, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+
+  // Journeys after this one sign in as the same person with a password alone.
+  await page.goto('/harbour/settings?section=security');
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Remove the authenticator app' });
+  await question.getByLabel('Your password').fill(demoPassword);
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(question).toBeHidden();
 });
 
 test('a passkey is added and signs in without password or code', async ({ page, context }) => {

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const time = (page: Page): Locator => page.getByRole('region', { name: 'Time', exact: true });
 const rowOf = (page: Page, narrative: string): Locator => time(page).getByRole('row').filter({ hasText: narrative });
 

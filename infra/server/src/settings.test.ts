@@ -10,6 +10,7 @@ const defaults: Settings = {
   dataFolder: '/checkout/.atrium',
   mode: 'demo',
   demoSize: null,
+  isDurable: true,
   logLevel: 'info',
   accessTokenSecret: null,
   poolSize: null,
@@ -44,6 +45,7 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/8, 192.0.2.7,::1', { trustProxy: ['10.0.0.0/8', '192.0.2.7', '::1'] }],
   ['ATRIUM_HOST', '127.0.0.1', { host: '127.0.0.1' }],
   ['ATRIUM_DEMO_SIZE', '2.5', { demoSize: 2.5 }],
+  ['ATRIUM_DEMO_DURABLE', 'no', { isDurable: false }],
   ['DATABASE_URL', 'postgres://me:secret@db:5432/atrium', { databaseUrl: 'postgres://me:secret@db:5432/atrium' }],
   ['DATABASE_MODE', 'citus', { databaseMode: 'citus' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { telemetryUrl: 'http://collector:4318' }],
@@ -63,7 +65,12 @@ for (const [name, value, expected] of accepted) {
 }
 
 test('production listens on every address, and has to be given the one people open', () => {
-  const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
+  const environment = {
+    ATRIUM_MODE: 'production',
+    ATRIUM_PUBLIC_URL: 'https://atrium.example',
+    // Said of a demo alone.
+    ATRIUM_DEMO_DURABLE: 'no',
+  };
   assert.deepEqual(parseSettings(environment, '/checkout'), {
     ...defaults,
     mode: 'production',

@@ -44,6 +44,10 @@ const variables = {
     .default('.atrium')
     .describe('a folder for the embedded database, documents and builds'),
   ATRIUM_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
+  ATRIUM_DEMO_DURABLE: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .describe('yes or no: whether the embedded database of a demo outlives a crash of its machine'),
   ATRIUM_DEMO_SIZE: z
     .string()
     .regex(/^\d+(\.\d+)?$/)
@@ -119,6 +123,8 @@ export interface Settings {
   readonly dataFolder: string;
   readonly mode: 'demo' | 'production';
   readonly demoSize: number | null;
+  /** False where a demo may lose its embedded database with a crash of its machine; production never does. */
+  readonly isDurable: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly accessTokenSecret: string | null;
   readonly poolSize: number | null;
@@ -185,6 +191,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     dataFolder: resolve(rootFolder, values.ATRIUM_DATA),
     mode: values.ATRIUM_MODE,
     demoSize: values.ATRIUM_DEMO_SIZE ?? null,
+    isDurable: values.ATRIUM_MODE === 'production' || values.ATRIUM_DEMO_DURABLE === 'yes',
     logLevel: values.ATRIUM_LOG_LEVEL,
     accessTokenSecret: values.ATRIUM_ACCESS_TOKEN_SECRET ?? null,
     poolSize: values.ATRIUM_POOL_SIZE ?? null,

@@ -72,6 +72,7 @@ async function start({ rootFolder, args, phases }: Command, { closing, stopping,
       prepareDatabase({
         dataFolder: settings.dataFolder,
         demo: settings.mode === 'demo',
+        isDurable: settings.isDurable,
         report: (line) => {
           report(line);
           logger.info({ line }, 'database');

@@ -19,6 +19,8 @@ export interface PrepareDatabaseOptions {
   readonly demo: boolean;
   /** `demo` is the usual size, 1; a number multiplies it. */
   readonly demoSize?: 'demo' | number;
+  /** False for an embedded database that may be lost with a crash of its machine; true where nothing is said. */
+  readonly isDurable?: boolean;
   /** Of the migrations only these, for a database that is to be filled from a backup; all of them otherwise. */
   readonly onlyMigrations?: ReadonlySet<string>;
   /** Progress, a line at a time. */
@@ -66,10 +68,15 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function embeddedServer({ dataFolder, report, onLost }: PrepareDatabaseOptions): Promise<Server> {
+async function embeddedServer({
+  dataFolder,
+  isDurable = true,
+  report,
+  onLost,
+}: PrepareDatabaseOptions): Promise<Server> {
   const cluster = await startCluster({
     folder: dataFolder,
-    isDurable: true,
+    isDurable,
     report,
     ...(onLost === undefined ? {} : { onLost }),
   });
