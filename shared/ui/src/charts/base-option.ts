@@ -42,7 +42,8 @@ export function axes(
     axisLabel: {
       ...chartText(colours.muted),
       hideOverlap: true,
-      ...(options.isHorizontal ? { width: 120, overflow: 'truncate' } : {}),
+      // The last of a line of months says whether it is over, however few of the others have room for their names.
+      ...(options.isHorizontal ? { width: 120, overflow: 'truncate' } : { showMaxLabel: true }),
     },
   };
   const figures = {
