@@ -201,6 +201,17 @@ test('of a record on a matter behind a wall nothing is revealed to who is outsid
     );
 });
 
+test('of a conflict report nothing is revealed to whoever ran it, where its matter is behind a wall since', async () => {
+  const id = furtherId('alpha', 'conflictReport', RESTRICTED_MATTER);
+  await api.owner.query(`update conflict_reports set created_by = $2 where tenant_id = 'alpha' and id = $1`, [
+    id,
+    person('admin'),
+  ]);
+  assert.equal(await isShown('admin', 'conflictReport', RESTRICTED_MATTER), true);
+  for (const user of ['own', 'partner'] as const)
+    assert.equal((await explain(user, 'conflictReport', id, 'admin')).code, 'BAD_USER_INPUT');
+});
+
 test('of a report of the catalogue the explanation says whether it opens', async () => {
   for (const user of testUsers) {
     const { data } = await api.run(['alpha', user], '{ reports { id mayOpen } }');

@@ -25,8 +25,12 @@ export async function explainRecord(
   const kind = recordKinds[name] as RecordKind;
   const seen = kind.hasOtherIds === true || isId(id) ? await kind.find(runner, asker, id) : null;
   // Whoever may not see a record is not told who may.
-  if (seen === null || !kind.opens(seen, asker)(asker) || !(await reachesMatterOf(runner, asker, seen)))
-    throw badInput(translate('api.access.noRecord', 'This record does not exist, or you can’t see it.'));
+  const isTold =
+    seen !== null &&
+    kind.opens(seen, asker)(asker) &&
+    (await reachesMatterOf(runner, asker, seen)) &&
+    (await kind.isToldTo?.(runner, asker, seen)) !== false;
+  if (!isTold) throw badInput(translate('api.access.noRecord', 'This record does not exist, or you can’t see it.'));
   const rule = kind.opens(seen, reader);
   const steps = explainRule(explained, rule);
   if (!rule(reader)) return steps;

@@ -36,13 +36,13 @@ const materialItem: RecordKind = {
       ? translate('api.access.materialWriter', 'Whoever writes the knowledge bank sees every item of it.')
       : translate('api.access.materialMeant', 'The item is for {{name}}, by their role and office.', { name });
   },
-  hidden: (_runner, { reader, translate, person: { name, roleName: role } }) =>
+  hidden: (_runner, { reader, translate, person: { name } }) =>
     notForThem(
       reader.isExternal
         ? translate(
             'api.access.materialOutside',
-            'The item is not for the role {{role}}. People from outside the firm see items that name their role, and no others.',
-            { role },
+            'The item is for other roles or offices than those of {{name}}. People from outside the firm see items that name their role, and no others.',
+            { name },
           )
         : translate('api.access.materialOthers', 'The item is for other roles or offices than those of {{name}}.', {
             name,

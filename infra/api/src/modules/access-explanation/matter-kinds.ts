@@ -1,14 +1,16 @@
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { findReport } from '../conflicts/conflict-reports.store.ts';
+import { findReport, type ReportRow } from '../conflicts/conflict-reports.store.ts';
 import { enquiryReachOf, mayCheckConflicts } from '../conflicts/conflicts.policy.ts';
+import { enquiryList } from '../enquiries/enquiries.list.ts';
 import { findVisibleExpense } from '../invoices/unbilled-work.store.ts';
 import { billingPolicy } from '../ledger/ledger.policy.ts';
 import { writeOffList } from '../ledger/write-offs.list.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { findClientMessage } from '../messages/client-messages.store.ts';
 import { messagesPolicy } from '../messages/messages.policy.ts';
 import { findMessagePlace } from '../messages/messages.store.ts';
-import { notForThem, type RecordKind } from './record-kind.ts';
+import { notForThem, type RecordKind, type SeenRecord } from './record-kind.ts';
 
 /** An email about a matter: people of the firm see it there, those from outside on their own page. */
 const message: RecordKind = {
@@ -49,17 +51,23 @@ const writeOff: RecordKind = {
 };
 
 /** A conflict report: whoever ran it sees it, and whoever sees the matter or the enquiry that it is on. */
-const conflictReport: RecordKind = {
+const conflictReport: RecordKind<SeenRecord & { readonly on: Pick<ReportRow, 'matterId' | 'enquiryId'> }> = {
   feature: 'matters',
   belongsTo: 'matter',
   opens: () => mayCheckConflicts,
+  // Whoever ran a check sees its report, though what it is on may be behind a wall by now.
+  async isToldTo(runner, asker, { on: { matterId, enquiryId } }) {
+    const asked = matterId === null ? null : ({ matterId, feature: 'matters', action: 'view' } as const);
+    if (asked !== null && (await findMatterInReach(runner, asker, asked)) === null) return false;
+    return enquiryId === null || (await enquiryList.findByIds(runner, asker, [enquiryId])).length > 0;
+  },
   async find(runner, viewer, id) {
     const reach = matterReachOf(viewer);
     if (reach === null) return null;
     const asked = { ...matterReachParameters(viewer), enquiryReach: enquiryReachOf(viewer), id };
     const found = await findReport(runner, viewer.tenantId, reach, asked);
     // The matter alone does not decide.
-    return found === null ? null : { matterId: null };
+    return found === null ? null : { matterId: null, on: found };
   },
   hidden: (_runner, { translate, person: { name } }) =>
     notForThem(

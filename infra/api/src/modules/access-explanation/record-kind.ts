@@ -24,6 +24,8 @@ export interface RecordKind<Seen extends SeenRecord = SeenRecord> {
   seesAll?(reader: Viewer): boolean;
   /** The record as somebody sees it whom the rule lets; null where they see none such. Asks what opening it asks. */
   find(runner: TenantRunner, viewer: Viewer, id: string): Promise<Seen | null>;
+  /** Whether the asker sees what the answer tells of, where that is more than the record; otherwise nothing is told. */
+  isToldTo?(runner: TenantRunner, asker: Viewer, seen: Seen): Promise<boolean>;
   /** What else decides, once the rule is passed. */
   more?(explained: Explained, seen: Seen): readonly AccessStep[];
   /** Why somebody sees it, where no row of Role Security says so; null where whoever passes the rule sees all of the kind. */

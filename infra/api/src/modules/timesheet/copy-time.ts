@@ -70,11 +70,15 @@ export const copyTime = command({
     if (entries.length > MOST_ENTRIES)
       throw refuse({
         field: 'from',
-        message: unit.translate(
-          'api.timesheet.copyTooMany',
-          'At most {{most}} entries are copied at once. Copy this week day by day.',
-          { most: MOST_ENTRIES },
-        ),
+        message: input.isWeek
+          ? unit.translate(
+              'api.timesheet.copyTooMany',
+              'At most {{most}} entries are copied at once. Copy this week day by day.',
+              { most: MOST_ENTRIES },
+            )
+          : unit.translate('api.timesheet.copyTooManyOfDay', 'At most {{most}} entries are copied at once.', {
+              most: MOST_ENTRIES,
+            }),
       });
     return { entries, shift };
   },
