@@ -50,3 +50,16 @@ test('what failed is asked for again', async () => {
   assert.deepEqual(await load.load('a'), { id: 'a' });
   assert.deepEqual(asked, [['a'], ['a']]);
 });
+
+test('what failed is asked for again by whoever comes after, though somebody asked while it was under way', async () => {
+  const answers = [Promise.withResolvers<Row[]>(), Promise.withResolvers<Row[]>()];
+  const waiting = answers.map(({ promise }) => promise);
+  const load = loaderById<Row>(() => waiting.shift() ?? Promise.resolve([]))(contextOf());
+  const first = load.load('a');
+  await new Promise((resolve) => setImmediate(resolve));
+  const both = Promise.all([first, load.load('a')]);
+  answers[0]?.reject(new Error('The database is away'));
+  await assert.rejects(both, /away/);
+  answers[1]?.resolve([{ id: 'a' }]);
+  assert.deepEqual(await load.load('a'), { id: 'a' });
+});

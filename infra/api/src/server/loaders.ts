@@ -2,26 +2,21 @@ import DataLoader from 'dataloader';
 import type { LoaderFactory, RequestContext } from './request-context.ts';
 
 /**
- * A loader that answers a key that already waits with the same promise. What many rows name, such as the matters of a
- * week, costs a look-up each; `DataLoader` alone makes a promise for each, and settles it a turn later.
+ * A loader that answers a key that is under way with the same promise. What many rows name, such as the matters of a week,
+ * costs a look-up each; `DataLoader` alone makes a promise for each, and settles it a turn later.
  */
 class RowLoader<Key, Row> extends DataLoader<Key, Row> {
-  readonly #waiting: Map<Key, Promise<Row>>;
-
-  constructor(find: (keys: readonly Key[]) => Promise<readonly Row[]>) {
-    const waiting = new Map<Key, Promise<Row>>();
-    super((keys) => {
-      waiting.clear();
-      return find(keys);
-    });
-    this.#waiting = waiting;
-  }
+  readonly #underWay = new Map<Key, Promise<Row>>();
 
   override load(key: Key): Promise<Row> {
-    const known = this.#waiting.get(key);
+    const known = this.#underWay.get(key);
     if (known !== undefined) return known;
     const asked = super.load(key);
-    this.#waiting.set(key, asked);
+    this.#underWay.set(key, asked);
+    const forget = (): void => {
+      this.#underWay.delete(key);
+    };
+    asked.then(forget, forget);
     return asked;
   }
 }
