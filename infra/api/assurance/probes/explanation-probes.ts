@@ -20,21 +20,28 @@ const appointments: readonly Target[] = [
   { label: 'appointment 1', of: (tenant) => idOf(tenant, 'appointment', 1), ofNobody: NOBODY },
 ];
 
+/** The targets of another operation. Throws where it has none, which would be no probe at all. */
+function of(targets: Readonly<Record<string, readonly Target[] | undefined>>, name: string): readonly Target[] {
+  const found = targets[name] ?? [];
+  if (found.length === 0) throw new Error(`There is no target of ${name}`);
+  return found;
+}
+
 /** Records that can be asked about, each as what opens or changes it is asked with. */
-const records: Readonly<Record<string, readonly Target[] | undefined>> = {
+const records: Readonly<Record<string, readonly Target[]>> = {
   matterId: matters.slice(0, 8),
   appointmentId: appointments,
-  matterDateId: partyTargets['matterDateCalendar id'],
-  conflictReportId: partyTargets['conflictReport id'],
-  expenseId: billingTargets['deleteExpense id'],
-  writeOffId: billingTargets['reverseWriteOff id'],
+  matterDateId: of(partyTargets, 'matterDateCalendar id'),
+  conflictReportId: of(partyTargets, 'conflictReport id'),
+  expenseId: of(billingTargets, 'deleteExpense id'),
+  writeOffId: of(billingTargets, 'reverseWriteOff id'),
   eventId: entity('event'),
   campaignId: entity('campaign'),
   mailingListId: entity('mailingList'),
-  referrerId: outreachTargets['referrer id'],
-  materialItemId: materialTargets['materialItem id'],
-  reportId: reportTargets['builtReport id'],
-  reportScheduleId: scheduleTargets['reportScheduleRuns id'],
+  referrerId: of(outreachTargets, 'referrer id'),
+  materialItemId: of(materialTargets, 'materialItem id'),
+  reportId: of(reportTargets, 'builtReport id'),
+  reportScheduleId: of(scheduleTargets, 'reportScheduleRuns id'),
   savedViewId: viewNumber(1),
   userAccountId: users,
   // Its own tests ask about messages of others.
@@ -45,7 +52,7 @@ const records: Readonly<Record<string, readonly Target[] | undefined>> = {
 export const explanationTargets: Readonly<Record<string, readonly Target[]>> = {
   'explainAccess userId': users.map((target) => ({ ...target, alongside: [[['subject', 'flag'], 'timesheet']] })),
   ...Object.fromEntries(
-    Object.entries(records).map(([name, targets = []]) => [`explainAccess ${name}`, targets.map(ofPartner)]),
+    Object.entries(records).map(([name, targets]) => [`explainAccess ${name}`, targets.map(ofPartner)]),
   ),
 };
 
