@@ -3,7 +3,7 @@ import { keepSignIn, resumeSignIn } from '../fixtures/kept-sign-ins.ts';
 import { demoPassword } from '../fixtures/people.ts';
 
 /** What stands in the page once somebody is signed in. */
-const FRAME = ':is(.at-frame__main, .sh-unframed, .sh-bare)';
+const FRAME = ':is(.at-frame__main, .sh-unframed, .sh-bare:has(h1, h2, form, iframe))';
 
 /** The Member Login screen. */
 export class SignInPage {
