@@ -42,7 +42,9 @@ export function CurrencyInput({
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     keepCaret(target);
-    const next = nextAmountText(target.value, { digits, maximum });
+    // What is beyond it already, because the maximum has fallen, can be made smaller.
+    const most = maximum === undefined ? undefined : Math.max(maximum, value ?? 0);
+    const next = nextAmountText(target.value, { digits, maximum: most });
     setRefused(next === null);
     if (next === null) return;
     setTyped(next);

@@ -63,6 +63,16 @@ test('the maximum blocks what would be more, and says so', async () => {
   expect(screen.queryByText(/At most/)).not.toBeInTheDocument();
 });
 
+test('what is beyond the maximum, since that has fallen, is made smaller figure by figure', async () => {
+  const { user } = renderScreen(<Amount maximum={40_000} first={90_000} />);
+  await user.click(field());
+  field().setSelectionRange(3, 3);
+  await user.keyboard('{Backspace}');
+  expect(field()).toHaveValue('90.00');
+  await user.keyboard('1');
+  expect(field()).toHaveValue('90.00');
+});
+
 test('the caret stays behind the figure it stood behind', async () => {
   const { user } = renderScreen(<Amount first={123_400} />);
   await user.click(field());
