@@ -113,7 +113,7 @@ export const writeOffSource = (language: string): OptionSource<RecordOption> =>
     read: ({ writeOffOnSummary: { rows, recordCount } }) => ({
       rows: rows.map(({ id, enteredOn, fileNumber, reason, narrative }) => ({
         id,
-        name: joined(formatDate(enteredOn, language, 'dayMonth'), fileNumber, reason),
+        name: joined(formatDate(enteredOn, language), fileNumber, reason),
         detail: narrative,
       })),
       recordCount,
@@ -202,8 +202,7 @@ export const viewSource = defineSource({
   area: 'explained views',
   query: explainedViewsQuery,
   variables: () => ({}),
-  read: ({ savedViews }) =>
-    wholeOf(savedViews.map(({ id, name, list, ownerName }) => ({ id, name, detail: joined(list, ownerName) }))),
+  read: ({ savedViews }) => wholeOf(savedViews.map(({ id, name, ownerName }) => ({ id, name, detail: ownerName }))),
 });
 
 export const userSource = defineSource({

@@ -15,7 +15,13 @@ export const searched = {
   keyOf: ({ id }: RecordOption) => id,
   textOf: ({ name }: RecordOption) => name,
 } as const;
-export const narrowedHere = { ...searched, pageSize: Number.MAX_SAFE_INTEGER, narrows: true } as const;
+export const narrowedHere = {
+  ...searched,
+  pageSize: Number.MAX_SAFE_INTEGER,
+  narrows: true,
+  /** What is typed is looked for in all that is shown. */
+  textOf: ({ name, detail }: RecordOption) => joined(name, detail),
+} as const;
 
 /** All of a list that the API hands over whole. */
 export const wholeOf = (rows: readonly RecordOption[]) => ({ rows, recordCount: rows.length });

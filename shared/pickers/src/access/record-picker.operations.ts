@@ -283,7 +283,6 @@ export const explainedViewsQuery = graphql(`
   query ExplainedViews {
     savedViews {
       id
-      list
       name
       ownerName
     }

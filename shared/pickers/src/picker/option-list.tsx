@@ -26,11 +26,11 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const { style, room } = usePopupPlace(field, popup, isOpen);
-  const { rows, isLoading, hasFailed, recordCount } = options;
+  const { rows, isLoading, hasFailed, isRefused, recordCount } = options;
   const state = isLoading ? 'loading' : hasFailed ? 'failed' : rows.length === 0 ? 'none' : 'some';
   const words = {
     loading: t('pickers.loading', 'Loading…'),
-    failed: texts.failed,
+    failed: isRefused ? t('pickers.refused', 'This list is not for your role.') : texts.failed,
     none: texts.none,
     some: t('pickers.found', '{{count}} found', { count: recordCount }),
   }[state];

@@ -186,6 +186,14 @@ test('a failure is reported, stops the loading indicator and does not ask again 
   ]);
 });
 
+test('a list that is not for the role says so, and is no fault that is reported', async () => {
+  const { asked, user, combobox } = openPicker();
+  await user.click(combobox);
+  act(() => asked[0]?.fail('refused', 'FORBIDDEN'));
+  expect(screen.getByText('This list is not for your role.')).toBeInTheDocument();
+  expect(takeErrorReports()).toEqual([]);
+});
+
 test('a later page that fails keeps the rows there are and says so', async () => {
   const { asked, user, combobox, answer, pass } = openPicker();
   await user.click(combobox);

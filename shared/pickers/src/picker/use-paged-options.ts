@@ -1,5 +1,13 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { logError, reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import {
+  type CombinedError,
+  isForbidden,
+  logError,
+  reportError,
+  useClient,
+  useNotify,
+  useTranslation,
+} from '@atrium/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionSource } from './option-source.ts';
 
@@ -10,6 +18,7 @@ interface Known<Option> {
   readonly offset: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly isRefused: boolean;
   readonly canAdd: boolean;
   /** What these rows were asked with; null before anything was asked. */
   readonly filter: string | null;
@@ -22,6 +31,8 @@ export interface PagedOptions<Option> {
   /** Asked and not answered, or typed and not asked yet. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Failed because the list is not for the viewer: asking again is of no use. */
+  readonly isRefused: boolean;
   /** Whether the viewer may add what is not there. */
   readonly canAdd: boolean;
   readonly filter: string;
@@ -35,6 +46,7 @@ const nothing = {
   offset: 0,
   isLoading: false,
   hasFailed: false,
+  isRefused: false,
   canAdd: false,
   filter: null,
 } as const;
@@ -69,9 +81,10 @@ export function usePagedOptions<Option>(
   }, []);
 
   const tell = useCallback(
-    (error: Error) => {
+    (error: CombinedError) => {
       const context = { remote: 'pickers', area: source.area };
-      if (source.failure === 'log') logError(error, context);
+      // What is not for somebody is no fault.
+      if (source.failure === 'log' || isForbidden(error)) logError(error, context);
       else reportError(error, context);
       if (source.failure === 'notify')
         notify.error(t('pickers.failed', 'The list could not be loaded. Try again in a moment.'));
@@ -87,6 +100,7 @@ export function usePagedOptions<Option>(
         ...(offset === 0 ? nothing : before),
         isLoading: true,
         hasFailed: false,
+        isRefused: false,
         filter: asked,
       }));
       const variables = source.variables({ offset, first: source.pageSize, filter: asked === '' ? null : asked });
@@ -96,7 +110,7 @@ export function usePagedOptions<Option>(
           if (number !== question.current || stale) return;
           if (error !== undefined) tell(error);
           if (data === undefined || data === null) {
-            setKnown((before) => ({ ...before, isLoading: false, hasFailed: true }));
+            setKnown((before) => ({ ...before, isLoading: false, hasFailed: true, isRefused: isForbidden(error) }));
             return;
           }
           const { rows, recordCount, canAdd = false } = source.read(data);
@@ -110,6 +124,7 @@ export function usePagedOptions<Option>(
             offset,
             isLoading: false,
             hasFailed: error !== undefined,
+            isRefused: isForbidden(error),
             canAdd,
           }));
         });
@@ -148,6 +163,7 @@ export function usePagedOptions<Option>(
     recordCount: source.narrows === true ? rows.length : known.recordCount,
     isLoading: known.isLoading || isSettling,
     hasFailed: known.hasFailed,
+    isRefused: known.isRefused,
     canAdd: known.canAdd,
     filter: source.narrows === true ? typed : (known.filter ?? ''),
     loadMore,

@@ -6,7 +6,7 @@ export interface Asked {
   readonly policy: string;
   isEnded: boolean;
   answer(data: unknown): void;
-  fail(message: string): void;
+  fail(message: string, code?: string): void;
 }
 
 /** A client whose answers come when a test hands them over, also after the picker lost interest. */
@@ -20,7 +20,10 @@ export function createAskingClient(): { client: Client; asked: Asked[] } {
           policy: requestPolicy,
           isEnded: false,
           answer: (data) => tell({ data, stale: false }),
-          fail: (message) => tell({ error: new Error(message), stale: false }),
+          fail(message, code) {
+            const graphQLErrors = code === undefined ? [] : [{ extensions: { code } }];
+            tell({ error: Object.assign(new Error(message), { graphQLErrors }), stale: false });
+          },
         };
         asked.push(request);
         return {
