@@ -1,8 +1,8 @@
 import { MatterPicker } from '@atrium/pickers';
-import { useTranslation } from '@atrium/platform';
+import { confirmLeave, useConfirmedClose, useTranslation } from '@atrium/platform';
 import { EmptyState, ErrorState, Field, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 const DRAWER_WIDTH_PX = 760;
 
@@ -22,7 +22,8 @@ interface MatterWorkDrawerProps<Work extends MatterWork> {
   onMatter(id: string): void;
   onRetry(): void;
   onClose(): void;
-  readonly children: (work: Work) => ReactNode;
+  /** `onTouched` is told whether something would be lost, were the drawer closed or another matter chosen. */
+  readonly children: (work: Work, onTouched: (isTouched: boolean) => void) => ReactNode;
 }
 
 /** A drawer in which a matter is chosen, and then something is done with its unbilled work. */
@@ -40,18 +41,23 @@ export function MatterWorkDrawer<Work extends MatterWork>({
   const id = useId();
   // While another matter is on its way, the one before is not shown.
   const work = found?.matterId === matterId ? found : undefined;
+  const [isTouched, setTouched] = useState(false);
+  const handleClose = useConfirmedClose(isTouched, onClose);
+  const choose = async (chosen: string): Promise<void> => {
+    if (await confirmLeave(isTouched)) onMatter(chosen);
+  };
   return (
-    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={onClose}>
+    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       <div className="timesheet-invoices__view">
         <Field id={`${id}-matter`} label={t('timesheet.invoices.file', 'Matter')}>
           <MatterPicker
             id={`${id}-matter`}
             value={work === undefined ? null : { id: matterId, fileNumber: work.fileNumber, title: work.title }}
-            onChange={(matter) => onMatter(matter?.id ?? '')}
+            onChange={(matter) => void choose(matter?.id ?? '')}
           />
         </Field>
         {matterId === '' ? null : work ? (
-          children(work)
+          children(work, setTouched)
         ) : hasFailed ? (
           <ErrorState
             title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
-import { refusal, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { never, refusal, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { LedgerDrawer } from './ledger-drawer.tsx';
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', status: 'Open', clientId: 'c1' };
@@ -68,6 +68,16 @@ test('asks for what the books said at the end of another day, page by page', asy
   await waitFor(() =>
     expect(api.callsOf('MatterLedger').at(-1)?.variables).toMatchObject({ offset: 0, at: '2026-06-30T14:00:00.000Z' }),
   );
+});
+
+test('while another page is on its way, the entries of the page before stand under what they are', async () => {
+  const { user } = open({
+    MatterLedger: ({ at, offset }: { at: string; offset: number }) =>
+      offset === 0 ? { ledgerAsAt: ledger({ at, recordCount: 60 }) } : never(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Earlier entries' }));
+  expect(screen.getByRole('list', { name: 'Entries' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(/^1 to \d+ of 60$/)).toBeInTheDocument();
 });
 
 test('says that nothing was entered by then, and where a role shows no ledgers', async () => {

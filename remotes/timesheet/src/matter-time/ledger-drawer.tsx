@@ -31,7 +31,7 @@ export function LedgerDrawer({ matter, onClose }: LedgerDrawerProps) {
   const [day, setDay] = useState(today);
   const [offset, setOffset] = useState(0);
   const at = endOf(day === '' ? today : day, timeZone);
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: ledgerAsAtQuery,
     variables: { matterId: matter.id, at, offset, first: PAGE_SIZE },
     requestPolicy: 'cache-and-network',
@@ -40,6 +40,9 @@ export function LedgerDrawer({ matter, onClose }: LedgerDrawerProps) {
   // What stands there while another day is asked for is of the day before.
   const isOfMoment = found == null || Date.parse(found.at) === Date.parse(at);
   const ledger = isOfMoment ? found : undefined;
+  // While a page is on its way, the entries of the page before stay, under what they are.
+  const [shown, setShown] = useState(0);
+  if (!fetching && shown !== offset) setShown(offset);
   return (
     <Drawer
       open
@@ -59,12 +62,15 @@ export function LedgerDrawer({ matter, onClose }: LedgerDrawerProps) {
           }}
         />
         {ledger ? (
-          <LedgerView ledger={ledger} offset={offset} onOffset={setOffset} />
+          <LedgerView ledger={ledger} offset={shown} isBusy={fetching} onOffset={setOffset} />
         ) : isForbidden(error) ? (
           <EmptyState
             icon="lock"
             title={t('timesheet.ledger.forbidden', 'Your role does not show ledgers')}
-            description={t('timesheet.ledger.forbiddenHint', 'They are for people who see the invoices of a matter.')}
+            description={t(
+              'timesheet.ledger.forbiddenHint',
+              'They are for people who see the invoices of a matter, with what is unbilled, billed and owed.',
+            )}
           />
         ) : error !== undefined ? (
           <ErrorState
@@ -87,12 +93,15 @@ export function LedgerDrawer({ matter, onClose }: LedgerDrawerProps) {
 interface LedgerViewProps {
   readonly ledger: Ledger;
   readonly offset: number;
+  /** Whether another page is on its way. */
+  readonly isBusy: boolean;
   onOffset(offset: number): void;
 }
 
 function LedgerView({
   ledger: { wip, debtors, trust, accounts, rows, recordCount },
   offset,
+  isBusy,
   onOffset,
 }: LedgerViewProps) {
   const { t } = useTranslation();
@@ -134,7 +143,7 @@ function LedgerView({
       </section>
       <section>
         <h3 className="timesheet-invoices__heading">{t('timesheet.ledger.rows', 'Entries')}</h3>
-        <ul className="timesheet-invoices__rows" aria-label={t('timesheet.ledger.rows', 'Entries')}>
+        <ul className="timesheet-invoices__rows" aria-label={t('timesheet.ledger.rows', 'Entries')} aria-busy={isBusy}>
           {rows.map((row) => (
             <li key={row.id}>
               <span>
@@ -157,10 +166,10 @@ function LedgerView({
         </ul>
         {recordCount > PAGE_SIZE && (
           <div className="timesheet-invoices__actions">
-            <Button disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - PAGE_SIZE))}>
+            <Button disabled={isBusy || offset === 0} onClick={() => onOffset(Math.max(0, offset - PAGE_SIZE))}>
               {t('timesheet.ledger.later', 'Later entries')}
             </Button>
-            <Button disabled={offset + PAGE_SIZE >= recordCount} onClick={() => onOffset(offset + PAGE_SIZE)}>
+            <Button disabled={isBusy || offset + PAGE_SIZE >= recordCount} onClick={() => onOffset(offset + PAGE_SIZE)}>
               {t('timesheet.ledger.earlier', 'Earlier entries')}
             </Button>
             <span className="timesheet-quiet">

@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 // Loads when it is opened; here it is there.
 import './parts/write-off-drawer.tsx';
@@ -132,4 +133,16 @@ test('all time of a matter is chosen at once, and no more is written off than it
       input: { timeEntryIds: ['t1', 't2'], amountMinor: 45_000 },
     }),
   );
+});
+
+test('a write-off that was begun is not closed without asking', async () => {
+  const asked = jest.fn(() => Promise.resolve(false));
+  const stop = onConfirmLeave(asked);
+  const { user } = open('/writeOffOnSummaryDrilldown?write=m1');
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('checkbox', { name: /Advice on settlement/ }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(drawer.getByRole('checkbox', { name: /Advice on settlement/ })).toBeChecked();
+  stop();
 });

@@ -14,8 +14,9 @@ const teamsQuery = graphql(`
   }
 `);
 
-/** The team that an address names; null where it names none, and until its name is known. */
+/** The team that an address names, without a name until that is known, or where there is no such team; null where it names none. */
 export function useTeam(teamId: string | null) {
   const [{ data }] = useQuery({ query: teamsQuery, pause: teamId === null });
-  return teamId === null ? null : (data?.firm.teams.team.find(({ guidID }) => guidID === teamId) ?? null);
+  if (teamId === null) return null;
+  return data?.firm.teams.team.find(({ guidID }) => guidID === teamId) ?? { guidID: teamId, description: '…' };
 }

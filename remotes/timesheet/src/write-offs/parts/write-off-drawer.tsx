@@ -3,6 +3,7 @@ import { Button, Checkbox, DateText, EmptyState, MoneyText } from '@atrium/ui';
 import { TextAreaField } from '@atrium/ui/entity';
 import { ChoiceField, RecordFields, SuggestField, useNewForm } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
+import { useEffect } from 'react';
 import { MatterWorkDrawer } from '../../common/matter-work-drawer.tsx';
 import type { WriteOffTimeQuery } from '../../generated/graphql.ts';
 import { writableTimeQuery, writeOffTimeMutation } from '../write-offs.operations.ts';
@@ -36,11 +37,12 @@ export function WriteOffDrawer({ matterId, onMatter, onSaved, onClose }: WriteOf
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       onClose={onClose}
     >
-      {(work) => (
+      {(work, onTouched) => (
         <WriteOffForm
           key={matterId}
           work={work}
           reasons={data?.writeOffReasons ?? []}
+          onTouched={onTouched}
           onSaved={onSaved}
           onClose={onClose}
         />
@@ -52,10 +54,11 @@ export function WriteOffDrawer({ matterId, onMatter, onSaved, onClose }: WriteOf
 interface WriteOffFormProps {
   readonly work: Work;
   readonly reasons: readonly string[];
+  onTouched(isTouched: boolean): void;
   onSaved(): void;
   onClose(): void;
 }
-function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
+function WriteOffForm({ work, reasons, onTouched, onSaved, onClose }: WriteOffFormProps) {
   const { t } = useTranslation();
   const command = useCommand(writeOffTimeMutation, { remote: 'timesheet', area: 'write-offs' });
   const entries = work.entries.filter(({ invoiceId }) => invoiceId == null);
@@ -83,7 +86,11 @@ function WriteOffForm({ work, reasons, onSaved, onClose }: WriteOffFormProps) {
       command.run({ input: { ...typed, matterId: work.matterId, timeEntryIds: [...chosen] } }, { silent: true }),
     onSaved,
   });
-  const { values, errors, change } = form;
+  const { values, errors, isTouched, change } = form;
+  useEffect(() => {
+    onTouched(isTouched);
+    return () => onTouched(false);
+  }, [isTouched, onTouched]);
   const toggle = (id: string): void =>
     change({
       chosen: values.chosen.includes(id) ? values.chosen.filter((other) => other !== id) : [...values.chosen, id],
