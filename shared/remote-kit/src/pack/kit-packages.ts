@@ -22,7 +22,7 @@ export const kitPackages: readonly KitPackage[] = [
   {
     folder: 'infra/build',
     also: ['tsconfig'],
-    src: ['eslint-preset.ts', 'jest-preset.ts', 'jest', 'layers.ts', 'lint'],
+    src: ['api-layers.ts', 'eslint-preset.ts', 'jest-preset.ts', 'jest', 'layers.ts', 'lint'],
   },
 ];
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { packKit, type PackedPackage } from './pack-kit.ts';
 
@@ -59,6 +60,22 @@ test('the templates come whole, with their tests; those of the packages stay at 
   ])
     assert.ok(files.includes(`package/${path}`), path);
   assert.ok(!files.some((path) => path.startsWith('package/src/') && path.endsWith('.test.ts')));
+});
+
+test('whatever a file of them imports by its place is there as well', async () => {
+  const unpacked = join(folder, 'unpacked');
+  const missing: string[] = [];
+  for (const { name, file } of packed) {
+    const root = join(unpacked, name);
+    await mkdir(root, { recursive: true });
+    execFileSync('tar', ['-xzf', join(folder, file), '-C', root]);
+    for (const path of globSync('package/{src,bin,development}/**/*.{ts,tsx,mjs,js}', { cwd: root })) {
+      const source = readFileSync(join(root, path), 'utf8');
+      for (const [, place = ''] of source.matchAll(/^(?:import|export) (?:[^;'`]*? from )?'(\.{1,2}\/[^'?]+)';$/gm))
+        if (!existsSync(join(root, dirname(path), place))) missing.push(`${name}: ${path} imports ${place}`);
+    }
+  }
+  assert.deepEqual(missing, []);
 });
 
 test('nothing of this machine is in them', () => {
