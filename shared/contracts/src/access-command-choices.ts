@@ -34,6 +34,7 @@ export const accessCommandChoices = {
     TIME_FIGURES: 'Time behind the figures of staff',
     INVOICES: 'Invoices',
     INVOICE_RUNS: 'Invoices of a run',
+    MATTER_LEDGER: 'Ledger of a matter',
     WRITE_OFFS: 'Write-offs',
     USERS: 'Users',
     ROLES: 'Roles',

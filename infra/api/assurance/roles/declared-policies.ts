@@ -155,6 +155,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.NOTES': 'firm: notes, notes.view, notes.export',
   'exportsPolicy.MATTER_FIGURES': `${MATTERS}, matters.export`,
   'exportsPolicy.MATTER_CHANGES': 'firm: bulkMatterManagement, matters.edit, matters.export',
+  'exportsPolicy.MATTER_LEDGER': `${BILLING}, invoices.view, invoices.export`,
   'exportsPolicy.INVOICE_RUNS': `${BILLING}, invoices.view, invoices.create, invoices.export`,
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,

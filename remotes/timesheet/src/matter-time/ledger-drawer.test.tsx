@@ -80,6 +80,24 @@ test('while another page is on its way, the entries of the page before stand und
   expect(screen.getByText(/^1 to \d+ of 60$/)).toBeInTheDocument();
 });
 
+test('its entries are exported as they were at the day on screen, in words', async () => {
+  const { api, user } = open({
+    SavedLayout: { savedLayout: null },
+    ExportRuns: { exportRuns: { lists: ['MATTER_LEDGER'], runs: [] } },
+    RequestExport: { requestExport: { ok: null, message: 'Not now' } },
+  });
+  const field = await screen.findByRole('textbox', { name: 'As at the end of' });
+  await user.clear(field);
+  await user.type(field, '30/06/2026{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /XLSX|workbook|Excel/i }));
+  await waitFor(() => expect(api.callsOf('RequestExport')).toHaveLength(1));
+  expect(api.callsOf('RequestExport')[0]?.variables).toMatchObject({
+    input: { list: 'MATTER_LEDGER', matterLedger: { matterId: 'm1', at: '2026-06-30T14:00:00.000Z' } },
+  });
+  expect(JSON.stringify(api.callsOf('RequestExport')[0]?.variables)).toContain('Written off');
+});
+
 test('says that nothing was entered by then, and where a role shows no ledgers', async () => {
   const { unmount } = open({
     MatterLedger: ({ at }: { at: string }) => ({

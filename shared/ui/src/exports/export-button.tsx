@@ -43,6 +43,7 @@ export interface ExportButtonProps<Row> {
     | 'roles'
     | 'matterChanges'
     | 'invoiceRuns'
+    | 'matterLedger'
     | 'tasks'
     | 'matterTime'
     | 'mailingListMembers'

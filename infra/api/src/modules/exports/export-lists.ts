@@ -48,6 +48,7 @@ export const exportInputFields = [
   'matterFigures',
   'matterChanges',
   'invoiceRuns',
+  'matterLedger',
   'tasks',
   'matterTime',
   'material',
@@ -220,6 +221,14 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     computed: {},
     access: (viewer, column) =>
       column === 'title' || column === 'client' ? matterGrid.accessOf(viewer)[column] : 'read',
+  },
+  // Whoever may not read an amount of a matter has no ledger.
+  MATTER_LEDGER: {
+    path: ['ledgerAsAt'],
+    rowsField: 'rows',
+    inputField: 'matterLedger',
+    computed: {},
+    access: () => 'read',
   },
   // A matter that is beyond reach or closed the list itself leaves out.
   TASKS: {

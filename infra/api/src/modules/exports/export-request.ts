@@ -29,6 +29,7 @@ export interface RequestExportInput {
   readonly matterTime?: Readonly<Record<string, unknown>> | null;
   readonly matterFigures?: Readonly<Record<string, unknown>> | null;
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;
+  readonly matterLedger?: Readonly<Record<string, unknown>> | null;
   readonly invoiceRuns?: Readonly<Record<string, unknown>> | null;
   readonly activityLog?: Readonly<Record<string, unknown>> | null;
   readonly configuration?: Readonly<Record<string, unknown>> | null;

@@ -46,6 +46,7 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPO
   INVOICE_RUNS: 'invoices',
   TASKS: 'tasks',
   MATTER_TIME: 'time',
+  MATTER_LEDGER: 'invoices',
   STAFF_FIGURES: 'time',
   TIME_FIGURES: 'time',
   REFERRERS: 'contacts',
@@ -87,6 +88,7 @@ export const exportsPolicy = {
   STAFF_FIGURES: allOf(staffPolicy.summary, exportsAnyOf('STAFF_FIGURES')),
   TIME_FIGURES: allOf(staffPolicy.drillDown, exportsAnyOf('TIME_FIGURES')),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
+  MATTER_LEDGER: allOf(billingPolicy.view, exportsAnyOf('MATTER_LEDGER')),
   /** Whoever runs reports and may take them along; each report asks its own rule when it is read. */
   REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
   /** Figures of dashboards: whoever has one, and may take reports along. */

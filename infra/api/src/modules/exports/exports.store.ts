@@ -18,6 +18,7 @@ export type ExportListName =
   | 'INVOICE_RUNS'
   | 'TASKS'
   | 'MATTER_TIME'
+  | 'MATTER_LEDGER'
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
   | 'CONFIGURATION'

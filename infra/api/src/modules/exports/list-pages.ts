@@ -54,6 +54,8 @@ export function listReader(
     });
     if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
     const answer = follow(data, definition);
+    // A record that is out of the asker's reach has no rows.
+    if (answer === null) return { recordCount: 0, rows: [] };
     return {
       recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null,
       rows: (answer[definition.rowsField] ?? []) as Row[],
@@ -61,9 +63,9 @@ export function listReader(
   };
 }
 
-function follow(data: unknown, { path }: ExportListDefinition): Row {
+function follow(data: unknown, { path }: ExportListDefinition): Row | null {
   let answer = data;
   for (const name of path) answer = typeof answer === 'object' && answer !== null ? (answer as Row)[name] : null;
-  if (typeof answer !== 'object' || answer === null) throw new Error(`The list ${path.join('.')} did not answer`);
-  return answer as Row;
+  if (typeof answer !== 'object') throw new Error(`The list ${path.join('.')} did not answer`);
+  return answer as Row | null;
 }
