@@ -4,7 +4,7 @@ import { isForbidden, Link, useQuery, useRegion, useTranslation } from '@atrium/
 import { Button, DateText, EmptyState, ErrorState, KeyFacts, LoadingShape, MoneyText, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { DayField } from '@atrium/ui/forms';
-import { ExportButton, type GridColumn } from '@atrium/ui/grid';
+import { ExportButton, fileColumns } from '@atrium/ui/grid';
 import { useState } from 'react';
 import type { MatterLedgerQuery } from '../generated/graphql.ts';
 import { ledgerAccount, ledgerKind, ledgerLabels } from './ledger-words.ts';
@@ -95,28 +95,23 @@ export function LedgerDrawer({ matter, onClose }: LedgerDrawerProps) {
 /** The entries on screen, those of every page, as a file. */
 function LedgerFile({ matter, at }: Pick<LedgerDrawerProps, 'matter'> & { readonly at: string }) {
   const { t } = useTranslation();
-  const column = (key: string, title: string): GridColumn<Ledger['rows'][number]> => ({
-    key,
-    title,
-    value: () => null,
-  });
   return (
     <div className="timesheet-invoices__actions">
       <ExportButton
         list="MATTER_LEDGER"
         title={t('timesheet.ledger.titleOf', 'Ledger of {{number}}', { number: matter.fileNumber })}
         screen="matterLedger"
-        columns={[
-          column('enteredOn', t('timesheet.ledger.column.day', 'Day')),
-          column('ledger', t('timesheet.ledger.title', 'Ledger')),
-          column('kind', t('timesheet.ledger.column.kind', 'Kind')),
-          column('account', t('timesheet.ledger.column.account', 'Account')),
-          column('narrative', t('timesheet.ledger.column.narrative', 'Narrative')),
-          column('reason', t('timesheet.ledger.column.reason', 'Reason')),
-          column('invoiceNumber', t('timesheet.ledger.column.invoice', 'Invoice')),
-          column('amount', t('timesheet.ledger.column.amount', 'Amount')),
-          column('createdAt', t('timesheet.ledger.column.written', 'Written')),
-        ]}
+        columns={fileColumns({
+          enteredOn: t('timesheet.ledger.column.day', 'Day'),
+          ledger: t('timesheet.ledger.title', 'Ledger'),
+          kind: t('timesheet.ledger.column.kind', 'Kind'),
+          account: t('timesheet.ledger.column.account', 'Account'),
+          narrative: t('timesheet.ledger.column.narrative', 'Narrative'),
+          reason: t('timesheet.ledger.column.reason', 'Reason'),
+          invoiceNumber: t('timesheet.ledger.column.invoice', 'Invoice'),
+          amount: t('timesheet.ledger.column.amount', 'Amount'),
+          createdAt: t('timesheet.ledger.column.written', 'Written'),
+        })}
         request={{ matterLedger: { matterId: matter.id, at } }}
         labels={ledgerLabels(t)}
       />

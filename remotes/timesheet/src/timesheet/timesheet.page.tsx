@@ -13,6 +13,7 @@ import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';
 import { WeekChooser } from './parts/week-chooser.tsx';
+import { WeekFile } from './parts/week-file.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
 import { Proposals } from './proposals/proposals.tsx';
@@ -133,16 +134,19 @@ export function TimesheetPage() {
             />
           )}
           <WeekTotals week={week} today={today} />
-          {chosen.length > 0 && (
-            <div className="timesheet-chosen" role="group" aria-label={t('timesheet.chosen', 'Chosen time')}>
-              <Button icon="edit" onClick={() => setRecoding(true)}>
-                {t('timesheet.recode.open', 'Change chosen ({{number}})', { number: chosen.length })}
-              </Button>
-              <Button kind="quiet" onClick={ticks.clear}>
-                {t('timesheet.recode.none', 'Clear selection')}
-              </Button>
-            </div>
-          )}
+          <div className="timesheet-tools">
+            {chosen.length > 0 && (
+              <div className="timesheet-chosen" role="group" aria-label={t('timesheet.chosen', 'Chosen time')}>
+                <Button icon="edit" onClick={() => setRecoding(true)}>
+                  {t('timesheet.recode.open', 'Change chosen ({{number}})', { number: chosen.length })}
+                </Button>
+                <Button kind="quiet" onClick={ticks.clear}>
+                  {t('timesheet.recode.none', 'Clear selection')}
+                </Button>
+              </div>
+            )}
+            {week.user && <WeekFile week={week} userId={week.user.id} />}
+          </div>
           <div className="timesheet-week">
             {isPhone ? (
               <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />

@@ -240,3 +240,28 @@ test('time that is chosen in the week is changed at once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 entries' });
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
 });
+
+test('a week goes into a file: the time of its person, on its days, in words', async () => {
+  const { api, user } = open({
+    data: {
+      SavedLayout: { savedLayout: null },
+      ExportRuns: { exportRuns: { lists: ['TIME_FIGURES'], runs: [] } },
+      RequestExport: { requestExport: { ok: null, message: 'Not now' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(api.callsOf('RequestExport')).toHaveLength(1));
+  expect(api.callsOf('RequestExport')[0]?.variables).toMatchObject({
+    input: {
+      list: 'TIME_FIGURES',
+      timeFigures: {
+        figure: 'RECORDED',
+        from: '2026-11-16',
+        to: '2026-11-22',
+        userId: 'u1',
+      },
+    },
+  });
+  expect(JSON.stringify(api.callsOf('RequestExport')[0]?.variables)).toContain('Written off');
+});

@@ -1,5 +1,6 @@
 import type { RequestExportInput } from '@atrium/platform';
 import type { PlacedColumn } from '../grid/grid-layout.ts';
+import type { GridColumn } from '../grid/types.ts';
 
 /** What stands for the coded values of a column, by the column's key. */
 export type ExportLabels = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
@@ -18,3 +19,10 @@ export function exportColumnsOf<Row>(
       ...(labels[key] === undefined ? {} : { labels: labels[key].map(({ value, label }) => ({ value, label })) }),
     }));
 }
+
+/**
+ * Columns for `ExportButton` where what is on screen is no grid: the fields of a row of the list, in their order, each
+ * with its heading.
+ */
+export const fileColumns = (headings: Readonly<Record<string, string>>): readonly GridColumn<unknown>[] =>
+  Object.entries(headings).map(([key, title]) => ({ key, title, value: () => null }));

@@ -26,6 +26,7 @@ export type {
 export { useGridViews, type GridViews } from './views/use-grid-views.tsx';
 export { useViewLayout } from './views/use-view-layout.ts';
 export { ExportButton, type ExportButtonProps } from '../exports/export-button.tsx';
+export { fileColumns } from '../exports/export-columns.ts';
 export { ExportProgress, ExportResult } from '../exports/export-state.tsx';
 export type { ExportLabels } from '../exports/export-columns.ts';
 export type { ClosedColumns } from './closed-columns.ts';

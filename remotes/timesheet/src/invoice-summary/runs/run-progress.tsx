@@ -1,6 +1,6 @@
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
-import { ExportButton, type GridColumn } from '@atrium/ui/grid';
+import { ExportButton, fileColumns } from '@atrium/ui/grid';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InvoiceRunOpenedQuery } from '../../generated/graphql.ts';
 import { labelOf, stateChoices, type Translate } from '../invoice-words.ts';
@@ -91,18 +91,16 @@ export function RunProgress({ id, onInvoice, onChanged }: RunProgressProps) {
 }
 
 /** The columns of its file. */
-const columnsOf = (t: Translate): readonly GridColumn<Row>[] => {
-  const column = (key: string, title: string): GridColumn<Row> => ({ key, title, value: () => null });
-  return [
-    column('fileNumber', t('timesheet.runs.column.file', 'File')),
-    column('title', t('timesheet.runs.column.matter', 'Matter')),
-    column('client', t('timesheet.runs.column.client', 'Client')),
-    column('outcome', t('timesheet.runs.column.outcome', 'Outcome')),
-    column('reason', t('timesheet.runs.column.reason', 'Reason')),
-    column('invoiceState', t('timesheet.runs.column.state', 'State')),
-    column('amount', t('timesheet.runs.column.amount', 'With tax')),
-  ];
-};
+const columnsOf = (t: Translate) =>
+  fileColumns({
+    fileNumber: t('timesheet.runs.column.file', 'File'),
+    title: t('timesheet.runs.column.matter', 'Matter'),
+    client: t('timesheet.runs.column.client', 'Client'),
+    outcome: t('timesheet.runs.column.outcome', 'Outcome'),
+    reason: t('timesheet.runs.column.reason', 'Reason'),
+    invoiceState: t('timesheet.runs.column.state', 'State'),
+    amount: t('timesheet.runs.column.amount', 'With tax'),
+  });
 
 interface RunActionsProps {
   readonly run: Run;
