@@ -23,7 +23,7 @@ export interface PairReport {
 
 const people = testUsers.filter((user) => user !== ASKER);
 const outside: ReadonlySet<TestUser> = new Set(['client', 'solo']);
-/** What its own person sees though the matter is deleted. */
+/** What people see though the matter is deleted: their own time, and the reports of checks that they ran. */
 const shownOfDeleted: ReadonlySet<ExplainedKind> = new Set(['timeEntry', 'conflictReport']);
 /** Records in one request. */
 const AT_ONCE = 8;
@@ -49,7 +49,7 @@ export async function comparePairs(wanted: number): Promise<PairReport> {
           const [opened, explained] = [await open(asked), await explain(asked)];
           for (const number of numbers) {
             if (pairs === wanted) break;
-            // A week shows one's own time on a deleted matter too, and a check its report to whoever ran it; nobody is told anything of the matter.
+            // Their own person sees these, and nobody is told anything of a deleted matter.
             if (shownOfDeleted.has(kind) && deleted.has(recordOf('matter', number))) continue;
             const [isOpen, said] = [opened.has(number), explained.get(number)];
             const tally = kinds.get(kind) ?? { pairs: 0, allowed: 0 };

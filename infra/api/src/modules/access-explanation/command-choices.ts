@@ -79,7 +79,10 @@ const rules: Readonly<Record<AccessChoiceCommand, (choice: string) => ChoiceRule
 /** Commands that ask nothing before it is known what they are about. */
 const needsChoice: ReadonlySet<string> = new Set<AccessChoiceCommand>(['requestExport']);
 
-/** What is asked of a command because of what it is about; nothing more where nothing was chosen. Throws BAD_USER_INPUT for a choice that there is not. */
+/**
+ * What is asked of a command because of what it is about; nothing more where nothing was chosen. Throws BAD_USER_INPUT
+ * for a choice that there is not.
+ */
 export function rulesOfChoice(command: string, choice: string | null): ChoiceRules {
   if (choice === null) {
     if (needsChoice.has(command)) throw badInput('choice has to say what the command is about.');
