@@ -11,7 +11,6 @@ import { VoidRunDialog } from './void-run-dialog.tsx';
 /** How often is asked while a run is under way. */
 const POLL_MS = 2000;
 type Run = NonNullable<InvoiceRunOpenedQuery['invoiceRun']>;
-type Row = Run['rows'][number];
 
 interface RunProgressProps {
   readonly id: string;
