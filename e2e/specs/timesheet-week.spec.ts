@@ -4,12 +4,14 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a day is recorded by keyboard with a template, and its week is submitted and approved', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   test.setTimeout(150_000);
   const session = new ApiSession();
@@ -30,7 +32,7 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
     await templates.getByLabel('Name', { exact: true }).fill(name);
     await templates.getByLabel('Text', { exact: true }).fill('Perusing the lease');
     await templates.getByRole('button', { name: 'Save' }).click();
-    await expect(templates.getByText('Perusing the lease').first()).toBeVisible();
+    await expect(templates.getByRole('listitem').filter({ hasText: 'Perusing the lease' })).toBeVisible();
     await templates.getByRole('button', { name: 'Close' }).click();
     // It gives the focus back when it is gone.
     await expect(templates).toBeHidden();
@@ -64,14 +66,12 @@ test('a day is recorded by keyboard with a template, and its week is submitted a
   });
 
   await test.step('somebody else approves it', async () => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
+    const other = await openElsewhere();
     await new SignInPage(other).signInAt(`/harbour/timesheet?view=approvals&day=${monday}`, people.administrator);
     await other
       .getByRole('button', { name: /^Approve the week of/ })
       .first()
       .click();
     await expect(other.getByText('Approved', { exact: true }).first()).toBeVisible();
-    await context.close();
   });
 });

@@ -25,6 +25,10 @@ const shownQueries = {
     query: 'query { userDefaults { id } }',
     answer: [{ __typename: 'UserDefault', id: 'r1' }],
   },
+  narrativeTemplates: {
+    query: 'query { narrativeTemplates { canEditFirm } }',
+    answer: { __typename: 'NarrativeTemplates', canEditFirm: false },
+  },
   roleFlags: { query: 'query { roleFlags { version } }', answer: { __typename: 'RoleFlagMatrix', version: 1 } },
 };
 type Shown = keyof typeof shownQueries;
@@ -38,6 +42,8 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['saveUserPreferences', 'helpArticles'],
   ['createTimeEntry', 'timesheetWeek'],
   ['turnTimerIntoEntry', 'timesheetWeek'],
+  ['createNarrativeTemplate', 'narrativeTemplates'],
+  ['deleteNarrativeTemplate', 'narrativeTemplates'],
   ['saveExternalLinks', 'externalLinks'],
   ['saveRoleFlags', 'roleFlags'],
   ['retireRole', 'roleFlags'],

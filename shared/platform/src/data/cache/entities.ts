@@ -8,6 +8,7 @@ import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterIntakeEntity } from './matter-intake.entity.ts';
 import { messageEntity } from './message.entity.ts';
+import { narrativeTemplateEntity } from './narrative-template.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { roleSecurityEntity } from './role-security.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
@@ -27,6 +28,7 @@ const entities: readonly CacheEntity[] = [
   matterInstructionEntity,
   matterIntakeEntity,
   messageEntity,
+  narrativeTemplateEntity,
   notificationEntity,
   roleSecurityEntity,
   savedLayoutEntity,
