@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bundledModules } from './jest/bundled-packages.ts';
@@ -19,7 +20,20 @@ const esModulePackages = [
   'uuid',
 ];
 
-const MAXIMUM_WORKERS = 2;
+const MAXIMUM_WORKERS = 3;
+
+/** Where packages with pages are. */
+export const unitTestRoots = ['shared', 'hosts', 'remotes'];
+/** Packages among them that are for a server: Node's own runner has their tests. */
+const serverPackages = ['shared/publish-checks', 'shared/remote-kit'];
+
+/** The test files that jest runs, as absolute paths in the order of their names. */
+export function findUnitTests(rootFolder: string): string[] {
+  const exclude = ['**/node_modules/**', ...serverPackages.map((folder) => `${folder}/**`)];
+  return globSync(`{${unitTestRoots.join()}}/*/src/**/*.test.{ts,tsx}`, { cwd: rootFolder, exclude })
+    .map((file) => join(rootFolder, file))
+    .sort();
+}
 
 function compileWithSwc({ tsx }: { tsx: boolean }) {
   const options = {
@@ -43,11 +57,11 @@ const here = join(import.meta.dirname, 'jest');
 function commonPreset(rootFolder: string) {
   return {
     rootDir: rootFolder,
-    roots: ['shared', 'hosts', 'remotes'].map((folder) => join(rootFolder, folder)),
+    roots: unitTestRoots.map((folder) => join(rootFolder, folder)),
     testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { url: 'http://localhost/harbour' },
     testMatch: ['**/src/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/publish-checks/', '/shared/remote-kit/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...serverPackages.map((folder) => `/${folder}/`)],
     modulePathIgnorePatterns: ['/dist/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
     moduleNameMapper: {
@@ -64,7 +78,8 @@ function commonPreset(rootFolder: string) {
     },
     transformIgnorePatterns: [ignoringAllBut(esModulePackages)],
     cacheDirectory: join(rootFolder, '.cache/jest'),
-    maxWorkers: Math.min(MAXIMUM_WORKERS, availableParallelism()),
+    // One more than there are processors: a test waits now and then, for what a person would wait for.
+    maxWorkers: Math.min(MAXIMUM_WORKERS, availableParallelism() + 1),
     // Only against hanging: a machine that is busy may take its time.
     testTimeout: 60_000,
     // A package that has no tests yet is not a failure of the others.

@@ -11,6 +11,7 @@ const jestFile = (name: string, statuses: Readonly<Record<string, string>>, mess
   status: message !== '' || Object.values(statuses).includes('failed') ? 'failed' : 'passed',
   message,
   assertionResults: Object.entries(statuses).map(([fullName, status]) => ({
+    ancestorTitles: [],
     fullName,
     status,
     failureMessages: status === 'failed' ? ['expected "The", received "he"'] : [],

@@ -1,28 +1,32 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findUnitTests, unitTestRoots } from '../jest-preset.ts';
 import { runTool } from '../run-tool.ts';
+import { byTestFile, jestBatchesOf } from './jest-batches.ts';
 import { nothing, oneCheck, type Outcome } from './outcome.ts';
 import type { Scope } from './scope.ts';
 
 const LIMIT_MS = 20 * 60_000;
+const JEST = 'node_modules/jest/bin/jest.js';
 
 /** With more failing files than this something is broken, and running them again only takes time. */
 const MOST_FILES_TO_REPEAT = 10;
 
 interface JestTest {
+  readonly ancestorTitles: readonly string[];
   readonly fullName: string;
   readonly status: string;
   readonly failureMessages: readonly string[];
 }
 
-interface JestFile {
+export interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
   readonly assertionResults: readonly JestTest[];
 }
 
-interface JestReport {
+export interface JestReport {
   readonly testResults: readonly JestFile[];
 }
 
@@ -33,13 +37,14 @@ interface JestRun {
 }
 
 /**
- * The browser packages' tests, by jest: all, or those that what changed is used by. Files in which a test failed are run
- * once more, alone: what passes then counts as passed and is named as flaky.
+ * The browser packages' tests, by jest: all, several files to a page, or those that what changed is used by. Files in
+ * which a test failed are run once more, alone: what passes then counts as passed and is named as flaky.
  */
 export async function runJest(rootFolder: string, scope: Scope | null): Promise<Outcome> {
   const related = scope === null ? [] : relatedFiles(rootFolder, scope);
   if (scope !== null && related.length === 0) return nothing;
-  const first = await runFiles(rootFolder, 'jest', scope === null ? [] : ['--findRelatedTests', ...related]);
+  const first =
+    scope === null ? await runAll(rootFolder) : await runFiles(rootFolder, 'jest', ['--findRelatedTests', ...related]);
   if (first.report === null) return oneCheck('jest', first.output);
   const failing = first.report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const isRepeated = failing.length > 0 && failing.length <= MOST_FILES_TO_REPEAT;
@@ -55,14 +60,24 @@ export async function runJest(rootFolder: string, scope: Scope | null): Promise<
   return last.exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [last.output] } : outcome;
 }
 
+/** Every test file, those of a package together. */
+async function runAll(rootFolder: string): Promise<JestRun> {
+  const folder = join(rootFolder, '.cache/test-batches/unit');
+  const batches = jestBatchesOf(rootFolder, findUnitTests(rootFolder), folder);
+  const run = await runFiles(rootFolder, 'jest', [
+    ...[...unitTestRoots, folder].map((root) => `--roots=${root}`),
+    ...batches.map(({ entry }) => `--testMatch=${entry}`),
+  ]);
+  return { ...run, report: run.report && byTestFile(run.report, batches) };
+}
+
 async function runFiles(rootFolder: string, name: string, chosen: readonly string[]): Promise<JestRun> {
   const report = join(rootFolder, `.cache/test-reports/${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const jest = join(rootFolder, 'node_modules/jest/bin/jest.js');
   const { exitCode, output } = await runTool(
     process.execPath,
-    [jest, '--json', `--outputFile=${report}`, '--silent', '--forceExit=false', ...chosen],
+    [join(rootFolder, JEST), '--json', `--outputFile=${report}`, '--silent', '--forceExit=false', ...chosen],
     { cwd: rootFolder, env: { NODE_ENV: 'test' }, timeoutMs: LIMIT_MS },
   );
   return {
