@@ -116,10 +116,12 @@ export const namedById = (id: string) => ({ extensions: { persistedQuery: { vers
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ recipe: { content: SEED_VERSION, fill: seedTestFirms } });
   await moveToToday(database.ownerConnectionString);
-  const recorder = await recordWire(
-    options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString,
-  );
-  const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
+  const recorder = recordWire();
+  const runner = createTenantRunner({
+    connectionString: options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString,
+    poolSize: 4,
+    openSocket: recorder.openSocket,
+  });
   const owner = new pg.Pool({ connectionString: database.ownerConnectionString, max: 1, idleTimeoutMillis: 0 });
   // A pool ends before its connections are closed; dropping the database may close them first.
   owner.on('error', () => undefined);
@@ -219,7 +221,6 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await owner.end();
       await files.remove();
       await runner.close();
-      await recorder.close();
       await database.drop();
       const registered = new Set([...registeredStatements().map(({ text }) => text), ...frame]);
       assert.deepEqual(

@@ -1,51 +1,31 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Socket } from 'node:net';
 
-/** Stands between a client and PostgreSQL and notes every SQL text that passes. */
+/** Notes every SQL text that clients write to the sockets it opens. */
 export interface WireRecorder {
-  /** The connection string with the recorder in place of the server. */
-  readonly connectionString: string;
   readonly texts: ReadonlySet<string>;
-  close(): Promise<void>;
+  openSocket(): Socket;
 }
 
 const PARSE = 'P'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 
-export async function recordWire(connectionString: string): Promise<WireRecorder> {
-  const target = new URL(connectionString);
+export function recordWire(): WireRecorder {
   const texts = new Set<string>();
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect({ host: target.hostname, port: Number(target.port) });
-    const read = createReader(texts);
-    client.on('data', (chunk: Buffer) => {
-      read(chunk);
-      upstream.write(chunk);
-    });
-    upstream.on('data', (chunk: Buffer) => client.write(chunk));
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-      one.on('error', () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const recorded = new URL(connectionString);
-  recorded.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    connectionString: recorded.href,
-    texts,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { texts, openSocket: () => new RecordedSocket(createReader(texts)) };
+}
+
+class RecordedSocket extends Socket {
+  readonly #read: (chunk: Buffer) => void;
+
+  constructor(read: (chunk: Buffer) => void) {
+    super();
+    this.#read = read;
+  }
+
+  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    this.#read(Buffer.from(chunk as Uint8Array));
+    return super.write(chunk, ...(rest as []));
+  }
 }
 
 /** Reads the frontend messages of one connection: a start-up packet without a type, then typed messages. */

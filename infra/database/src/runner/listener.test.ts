@@ -8,7 +8,7 @@ test('many may begin and stop listening at once without a word of warning from n
   t.after(() => database.drop());
   const warnings: string[] = [];
   process.on('warning', ({ message }) => warnings.push(message));
-  const listener = createListener(database.appConnectionString);
+  const listener = createListener({ connectionString: database.appConnectionString });
   const stops = await Promise.all(
     ['one', 'two', 'three', 'four'].map((channel) => listener.listen(channel, () => undefined)),
   );

@@ -18,10 +18,7 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5000;
 
 /** One connection for every LISTEN of this process. It comes back by itself when the connection is lost. */
-export function createListener(
-  connectionString: string,
-  onFault: (error: unknown) => void = () => undefined,
-): Listener {
+export function createListener(config: pg.ClientConfig, onFault: (error: unknown) => void = () => undefined): Listener {
   const subscriptions = new Set<Subscription>();
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
@@ -45,7 +42,7 @@ export function createListener(
   };
 
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'atrium listen' });
+    const client = new pg.Client({ ...config, keepAlive: true, application_name: 'atrium listen' });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const subscription of subscriptions)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable-error.ts';
 import { createListener } from './listener.ts';
@@ -57,6 +58,8 @@ export interface TenantRunnerOptions {
   readonly onStatement?: (name: string) => void;
   /** Called with what a handler of notices threw, which is reported nowhere else. */
   readonly onNoticeFault?: (error: unknown) => void;
+  /** A socket that is not connected yet, for each connection; for tests that look at what is written to it. */
+  readonly openSocket?: () => Socket;
 }
 
 const POOL_SIZE = 10;
@@ -69,6 +72,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   const mode = modeParts(options.mode ?? 'single-sync');
   const poolSize = options.poolSize ?? POOL_SIZE;
   const address = addressOf(connectionString);
+  const socket = options.openSocket === undefined ? {} : { stream: options.openSocket };
   // However much one firm asks for, there is a connection for the others.
   const share = createTenantShare(shareOfPool(poolSize), {
     waitMs: CONNECT_TIMEOUT_MS,
@@ -81,13 +85,17 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'atrium',
+    ...socket,
   });
   // The pool drops a connection that breaks while idle; the next statement opens another.
   pool.on('error', () => undefined);
   // It does not listen to one in use: broken between two statements of a transaction, that would end the process.
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
-  const listener = createListener(options.listenConnectionString ?? connectionString, options.onNoticeFault);
+  const listener = createListener(
+    { connectionString: options.listenConnectionString ?? connectionString, ...socket },
+    options.onNoticeFault,
+  );
 
   const withConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
