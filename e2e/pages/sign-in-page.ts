@@ -32,7 +32,8 @@ export class SignInPage {
   async signInAt(address: string, userName: string): Promise<void> {
     const tenantId = /^\/([^/?]+)/.exec(address)?.[1] ?? '';
     const isResumed = await resumeSignIn(this.page, userName, tenantId);
-    await this.page.goto(address);
+    // What is on its way still, or hangs, holds back the page's load event, not the page.
+    await this.page.goto(address, { waitUntil: 'domcontentloaded' });
     // Not by the heading, under which the page also says for a moment that somebody is being signed in.
     const form = this.page.getByLabel('User name');
     if (isResumed) {

@@ -2,6 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('the firm is connected with its accounting program, and its accounts are mapped', async ({ page }) => {
   test.setTimeout(120_000);
   await new SignInPage(page).signInAt('/harbour/integrationConfiguration/accounting', people.administrator);

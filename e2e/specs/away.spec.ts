@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const api = /\/graphql$/;
 const answers = {
   'answers that it is away': (page: Page) =>

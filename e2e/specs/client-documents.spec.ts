@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 /** How each entry begins in the directory of a zip archive. */
 const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const paper = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -40,7 +42,7 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   const file = /\d\d\/\d+/.exec(await matter.getByRole('heading').first().innerText())?.[0] ?? '';
   const item = (name: string) => matter.getByRole('listitem').filter({ hasText: name });
 
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.administrator);
   await new MatterPage(page).openFromList(file, 'Documents');
   const document = (name: string) =>
     page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem').filter({ hasText: name });

@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const MATTERS_TAB = '/harbour/firmSettingConfiguration/matters';
 const lockDays = (page: Page) => page.getByRole('textbox', { name: 'Notes are locked after (days)' });
 const save = (page: Page) =>
@@ -14,10 +16,8 @@ test('a setting that is changed on screen applies, and two administrators do not
 }) => {
   test.setTimeout(90_000);
   const other = await openElsewhere();
-  await new SignInPage(page).signIn(people.administrator);
-  await new SignInPage(other).signIn(people.internalAdministrator);
-  await page.goto(MATTERS_TAB);
-  await other.goto(MATTERS_TAB);
+  await new SignInPage(page).signInAt(MATTERS_TAB, people.administrator);
+  await new SignInPage(other).signInAt(MATTERS_TAB, people.internalAdministrator);
   await expect(lockDays(other)).toHaveValue(/\d+/);
 
   await test.step('the number that a pattern makes is seen while it is typed', async () => {

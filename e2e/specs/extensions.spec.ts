@@ -99,8 +99,6 @@ test('who may not use an extension is offered none of it', async ({ page, openEl
 test('an extension that throws costs its own frame and says what to do', async ({ page, problems }) => {
   problems.expectProblems(/totals|TypeError|Cannot read/);
   const matterId = await aMatter();
-  await new SignInPage(page).signIn(people.partner);
-  await expect(page.getByRole('banner')).toBeVisible();
   // An answer of a shape that the panel does not expect.
   await page.route(/\/graphql$/, async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string };
@@ -108,7 +106,7 @@ test('an extension that throws costs its own frame and says what to do', async (
     const broken = { __typename: 'MatterTimeList', totals: null };
     return route.fulfill({ json: { data: { recorded: broken, unbilled: broken } } });
   });
-  await page.goto(`/harbour/matterDetail/${matterId}`);
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${matterId}`, people.partner);
   const panel = part(page, 'Time');
   await expect(panel).toContainText('Time is not available. Try again in a moment.');
   await panel.getByRole('button', { name: 'Try again' }).click();
@@ -136,11 +134,9 @@ test('while the remote that offers them is down, its tab and panel say so and he
   const retry = page.getByRole('button', { name: 'Try again' });
   const shut = () => page.route(files, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await shut();
-  await new SignInPage(page).signIn(people.partner);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await new SignInPage(page).signInAt(`/harbour/matterDetail/${matterId}`, people.partner);
 
   await test.step('the panel: the rest of the overview is there, and trying again heals', async () => {
-    await page.goto(`/harbour/matterDetail/${matterId}`);
     await expect(part(page, 'Time')).toContainText('Time is not available', { timeout: 20_000 });
     await expect(part(page, 'Key facts')).toBeVisible();
     await page.unroute(files);

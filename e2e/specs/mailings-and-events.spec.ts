@@ -6,6 +6,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 /** What a command of the API made; throws with what it said where it made nothing. */
 async function made(api: ApiSession, document: string, variables: Record<string, unknown>) {
   const [answer] = Object.values(await api.run(document, variables));

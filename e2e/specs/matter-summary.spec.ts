@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
 const totalOf = async (page: Page): Promise<number> =>
   Number(/of ([\d,]+)$/.exec(await counted(page).innerText())?.[1]?.replaceAll(',', ''));

@@ -5,9 +5,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { ComposeDrawer } from '../pages/compose-drawer.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
+const LIST = '/harbour/matterSummary';
+
 /** Opens the list of matters with the pane of one of them beside it. */
 async function openMatter(page: Page, filter: string): Promise<string> {
-  await page.goto('/harbour/matterSummary');
+  if (!page.url().endsWith(LIST)) await page.goto(LIST);
   await page.getByRole('searchbox').first().fill(filter);
   // What is typed reaches the address once typing rests; until then the list is about to change.
   await expect(page).toHaveURL(/filter=/);
@@ -90,13 +94,12 @@ test('a template is written, a message made of it, improved by AI, sent, and rea
   });
 });
 
-test('a note names a colleague, who is notified at once', async ({ page, browser }) => {
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+test('a note names a colleague, who is notified at once', async ({ page, openElsewhere }) => {
+  const other = await openElsewhere();
   await new SignInPage(other).signIn(people.colleague);
   await expect(other.getByRole('banner')).toBeVisible();
 
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(LIST, people.partner);
   const file = await openMatter(page, 'McKenzie: sale of business');
   await page.getByRole('button', { name: 'Add note' }).click();
   const drawer = page.getByRole('dialog', { name: `Add note to ${file}` });
@@ -114,15 +117,14 @@ test('a note names a colleague, who is notified at once', async ({ page, browser
     drawer.getByRole('button', { name: 'Save' }).click(),
   ]);
   await expect(page.getByText('Completion date').first()).toBeVisible();
-  await elsewhere.close();
 });
 
 test('what is being written survives the end of the tab, and nobody else can read it', async ({
   page,
   context,
-  browser,
+  openElsewhere,
 }) => {
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt(LIST, people.partner);
   await openMatter(page, 'McKenzie: sale of business');
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message', exact: true }).click();
@@ -136,18 +138,16 @@ test('what is being written survives the end of the tab, and nobody else can rea
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
-  await new SignInPage(again).signIn(people.partner);
+  await new SignInPage(again).signInAt(LIST, people.partner);
   await openMatter(again, 'McKenzie: sale of business');
   await again.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(again.getByRole('textbox', { name: 'Message', exact: true })).toContainText(text);
 
-  const other = await browser.newContext();
-  const otherPage = await other.newPage();
-  await new SignInPage(otherPage).signIn(people.administrator);
+  const otherPage = await openElsewhere();
+  await new SignInPage(otherPage).signInAt(LIST, people.administrator);
   await openMatter(otherPage, 'McKenzie: sale of business');
   await otherPage.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(otherPage.getByRole('textbox', { name: 'Message', exact: true })).not.toContainText('A long letter');
-  await other.close();
 });
 
 /** How much lies in the journal of this browser; what it says can be read by its author alone. */

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const MATTER = 'McKenzie: sale of business';
 
 const noteOf = (page: Page, subject: string): Locator =>
@@ -24,9 +26,9 @@ test('two people write about one matter: a note is announced, argued over, resto
 }) => {
   test.setTimeout(90_000);
   const other = await openElsewhere();
-  await new SignInPage(page).signIn(people.partner);
+  await new SignInPage(page).signInAt('/harbour/matterSummary', people.partner);
   await new MatterPage(page).openFromList(MATTER, 'Notes');
-  await new SignInPage(other).signIn(people.administrator);
+  await new SignInPage(other).signInAt('/harbour/matterSummary', people.administrator);
   await new MatterPage(other).openFromList(MATTER, 'Notes');
 
   await test.step('a note that names a colleague appears at hers without a reload, and she is told', async () => {

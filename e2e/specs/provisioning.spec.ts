@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { atrium } from '../fixtures/command-line.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('provisioning moves on screen as it moves in the firm, and never back', async ({ page }) => {
   await atrium('provisioning', 'wattle', 'smokeball', '0');
   await new SignInPage(page).signIn('admin@wattle.example', 'wattle');

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const OUTSIDE = 'board@outside.example';
 const NAME = 'Hours and billing by person';
 
@@ -70,7 +72,7 @@ test('an office manager builds a report, saves it, has it sent and receives it',
   });
 
   await test.step('the link of the firm leads to the file, which a library opens', async () => {
-    const mail = await mailbox.next(people.administrator, known[0] ?? 0);
+    const mail = await mailbox.next(people.administrator, known[0] ?? 0, NAME);
     const link = mail.links.find((each) => each.includes('/reports/schedules?view=received'));
     expect(link).toBeDefined();
     await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);

@@ -4,17 +4,18 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const figureOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
 
 test('a report is found, narrowed, grouped, followed to its rows, taken along and kept', async ({ page }) => {
   test.setTimeout(90_000);
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/reports', people.administrator);
   const table = page.getByRole('table');
   const lastCells = (row: 'row' | 'total') =>
     row === 'total' ? table.locator('tfoot td').last() : table.locator('tbody tr td:last-child');
 
   await test.step('it is found by words and opened', async () => {
-    await page.goto('/harbour/reports');
     await page.getByRole('searchbox', { name: 'Find a report' }).fill('fees billed');
     await page.getByRole('link', { name: 'Fees billed', exact: true }).click();
     await expect(page).toHaveURL(/\/reports\/viewer\/fees-billed\/view/);

@@ -2,6 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('a flag that is taken from a role closes its screen on open pages, and undoing it opens the screen again', async ({
   page,
   openElsewhere,

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const TEMPLATE = 'Please call us about your file';
 
 test('an administrator sets up text messages and a template, one is sent from a matter, and the log says that it was delivered', async ({

@@ -5,6 +5,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 const CLIENT = 'ida.payer@clients.example';
 
 test('a timer becomes time, a week, an invoice and a payment, by two people and the client', async ({

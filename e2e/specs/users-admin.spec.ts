@@ -3,6 +3,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 test('somebody is invited, signs in with the mailed link, hands work on and is disabled', async ({
   page,
   request,
@@ -12,7 +14,7 @@ test('somebody is invited, signs in with the mailed link, hands work on and is d
   const mailbox = new Mailbox(request);
   const [name, email, password] = ['Nora van Dyk', 'nora.vandyk@harbour.example', 'lantern-Brook-77'];
   const newcomer = await openElsewhere();
-  await new SignInPage(page).signIn(people.administrator);
+  await new SignInPage(page).signInAt('/harbour/admin/userList/new', people.administrator);
   const pane = page.getByRole('complementary', { name: 'Selected user' });
   const openUser = async (found: string) => {
     await page.goto(`/harbour/admin/userList?filter=${encodeURIComponent(found)}`);
@@ -21,7 +23,6 @@ test('somebody is invited, signs in with the mailed link, hands work on and is d
   };
 
   await test.step('the administrator invites her', async () => {
-    await page.goto('/harbour/admin/userList/new');
     const drawer = page.getByRole('dialog', { name: 'Invite a user' });
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await drawer.getByRole('textbox', { name: 'Email' }).fill(email);

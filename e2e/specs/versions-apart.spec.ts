@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ staysSignedIn: true });
+
 /** A screen of each remote, and an operation it cannot do without (TARGETS 35). */
 const screens = {
   crm: { path: '/harbour/clientsAndContacts', operation: /ClientsAndContacts/ },
@@ -52,9 +54,8 @@ for (const [remote, { path, operation }] of Object.entries(screens)) {
   }) => {
     problems.expectProblems(/Failed to load resource: the server responded with a status of 400/);
     const frame = new Frame(page);
-    await new SignInPage(page).signIn(people.administrator);
     await answerAsBefore(page, operation);
-    await page.goto(path);
+    await new SignInPage(page).signInAt(path, people.administrator);
     await expect(frame.area(remote)).toContainText(/could not be loaded|Try again/);
     await page.unroute(/\/graphql$/);
     // A live page may ask again by itself before anybody does.
@@ -67,9 +68,8 @@ for (const [remote, { path, operation }] of Object.entries(screens)) {
 
   test(`${remote} against a server one version ahead shows what it knows`, async ({ page }) => {
     const frame = new Frame(page);
-    await new SignInPage(page).signIn(people.administrator);
     await answerAhead(page);
-    await page.goto(path);
+    await new SignInPage(page).signInAt(path, people.administrator);
     const area = frame.area(remote);
     await expect(area.getByRole('heading').or(area.getByRole('grid')).first()).toBeVisible();
     await expect(area.getByText(/could not be loaded|went wrong/)).toHaveCount(0);
