@@ -1,26 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test } from 'node:test';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
 import { byTestFile, jestBatchesOf } from './jest-batches.ts';
 
-const root = join(tmpdir(), 'checkout');
-const pathOf = (file: string): string => join(root, file);
-const inPackage = (folder: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => pathOf(`${folder}/src/${index}.test.tsx`));
+const root = mkdtempSync(join(tmpdir(), 'jest-batches-'));
+after(() => rmSync(root, { recursive: true }));
 
-function batchesOf(files: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'jest-batches-'));
-  try {
-    return jestBatchesOf(root, files, folder).map(({ entry, files: sharing }) => ({
-      files: sharing,
-      text: sharing.includes(entry) ? null : readFileSync(entry, 'utf8'),
-    }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+function writeTest(file: string, text = ''): string {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
 }
+const inPackage = (folder: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => writeTest(`${folder}/src/${index}.test.tsx`));
+
+/** The batches with the texts of their entries; null for a file that is its own entry. */
+const batchesOf = (files: readonly string[]) =>
+  jestBatchesOf(root, files, join(root, 'batches')).map(({ entry, files: sharing }) => ({
+    files: sharing,
+    text: sharing.includes(entry) ? null : readFileSync(entry, 'utf8'),
+  }));
 
 test('each file is in one batch, with no more than two dozen others of its package', () => {
   const files = [...inPackage('remotes/matters', 78), ...inPackage('remotes/crm', 24), ...inPackage('shared/ui', 1)];
@@ -36,18 +38,20 @@ test('each file is in one batch, with no more than two dozen others of its packa
   }
 });
 
-test('what is about the page itself has one of its own', () => {
-  const [alone, shared] = [pathOf('hosts/shell/src/releases/a.test.tsx'), pathOf('hosts/shell/src/frame/b.test.tsx')];
+test('what is about the page itself, or changes modules, has a page of its own', () => {
+  const alone = [
+    writeTest('hosts/shell/src/releases/a.test.tsx'),
+    writeTest('shared/ui/src/b.test.tsx', "jest.mock('./c.ts', () => ({}));"),
+    writeTest('shared/ui/src/d.test.tsx', 'beforeEach(() => jest.resetModules());'),
+  ];
+  const shared = writeTest('hosts/shell/src/frames/e.test.tsx', 'const mocked = jest.fn();');
   assert.deepEqual(
-    batchesOf([alone, shared]).map(({ files, text }) => [files, text === null]),
-    [
-      [[alone], true],
-      [[shared], false],
-    ],
+    batchesOf([...alone, shared]).map(({ files, text }) => [files, text === null]),
+    [...alone.map((file) => [[file], true]), [[shared], false]],
   );
 });
 
-const [first, second] = [pathOf('shared/ui/src/a.test.tsx'), pathOf('shared/ui/src/b.test.tsx')];
+const [first, second] = ['shared/ui/src/a.test.tsx', 'shared/ui/src/b.test.tsx'];
 const batches = [{ entry: 'ui-0.test.cjs', files: [first, second] }];
 const ran = (file: string, name: string, status: string) => ({
   ancestorTitles: [file],

@@ -7,8 +7,8 @@ const MOST_FILES = 24;
 
 /** Tests that have a page to themselves: what they are about is there once in a page, and stays. */
 const ownPage: readonly RegExp[] = [
-  // The frame, which builds the page runs, and what markup it lets in.
-  /^hosts\/shell\/src\/(frame|releases|remote-loading)\//,
+  // The frame, which builds the page runs, what markup it lets in, and what it reports of itself.
+  /^hosts\/shell\/src\/(frame|health|releases|remote-loading)\//,
   // Locks of the browser, of which one waits for another tab.
   /^shared\/platform\/src\/session\//,
 ];
