@@ -13,6 +13,9 @@ export interface Equivalent {
 const ofSockets =
   'A subscription for everyone who is signed in, and a socket is opened by nobody else. Kept as every root field asks.';
 
+const ofExplanations =
+  'The matter is asked for by a rule of its own, which says no first. Kept, as the statement answers whoever asks it.';
+
 /**
  * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it
  * would be were the other to change; whichever is only said twice belongs deleted instead of here.
@@ -58,6 +61,18 @@ export const equivalents: readonly Equivalent[] = [
     what: 'without the condition a.user_id',
     because:
       'What is dropped was made by the same request a moment before. Kept as the statements beside it say so, too.',
+  },
+  {
+    file: 'modules/access-explanation/access-explanation.store.ts',
+    on: "i.status in ${issuedStatuses} and ${featurePredicate(reach)}",
+    what: 'featurePredicate(reach)',
+    because: ofExplanations,
+  },
+  {
+    file: 'modules/access-explanation/access-explanation.store.ts',
+    on: "${matterPredicate(matters)} and ${personPredicate(time, 'e.user_id')}",
+    what: 'matterPredicate(matters)',
+    because: ofExplanations,
   },
   {
     file: 'modules/exports/exports.resolvers.ts',
