@@ -64,7 +64,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'modules/access-explanation/access-explanation.store.ts',
-    on: "i.status in ${issuedStatuses} and ${featurePredicate(reach)}",
+    on: 'i.status in ${issuedStatuses} and ${featurePredicate(reach)}',
     what: 'featurePredicate(reach)',
     because: ofExplanations,
   },
