@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { chromium, expect } from '@playwright/test';
+import { systemBrowser } from '../fixtures/system-browser.ts';
 import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const systemChromium = '/usr/bin/chromium';
 const [platform = '', name = '', title = ''] = process.argv.slice(2);
 
 /** Sees what a remote made by `atrium create` adds to the pages of the demo firm, which has to get its build. */
 const browser = await chromium.launch({
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
   args: ['--no-sandbox'],
 });
 try {

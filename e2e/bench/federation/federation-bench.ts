@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { systemBrowser } from '../../fixtures/system-browser.ts';
 import { build, release, startInstallation, type Installation } from './installation.ts';
 import { CHANGED_REMOTE, firstVisit, returningVisit } from './journeys.ts';
 import { measuredScreens, openedTwice, signedIn, type MeasuredScreen, type SignedInPage } from './screens.ts';
@@ -10,7 +10,6 @@ import type { Cost } from './visit.ts';
 const FEDERATED_PORT = 8108;
 const SINGLE_PORT = 8109;
 const DEFAULT_RUNS = 7;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
  * Compares host and remotes with the same sources as one bundle: README.md says
@@ -31,7 +30,7 @@ async function main(runs: number): Promise<void> {
   const federatedSite = await startInstallation('federated-data', FEDERATED_PORT, 'edge,api,releases');
   const singleSite = await startInstallation('single-data', SINGLE_PORT, 'edge,api');
   const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
     args: ['--no-sandbox'],
   });
   try {

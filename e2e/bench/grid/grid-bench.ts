@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { systemBrowser } from '../../fixtures/system-browser.ts';
 import { buildGridPage, serveGridPage } from './grid-site.ts';
 
 const DEFAULT_RUNS = 7;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const SCROLL_MS = 3_000;
 const STEP_PX = 600;
 /** A desk is slower than the machine that measures: both lists run on a quarter of its processor. */
@@ -18,7 +17,7 @@ async function main(runs: number): Promise<void> {
   await buildGridPage();
   const site = await serveGridPage();
   const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
     args: ['--no-sandbox'],
   });
   try {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { systemBrowser } from '../../fixtures/system-browser.ts';
 import { serveCatalogue } from '../../catalogue/built-catalogue.ts';
 
 const DEFAULT_RUNS = 5;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 60_000;
 const STORY =
   'http://catalogue.localhost/iframe.html?id=grid-protable--edited-in-place&viewMode=story&globals=language:en-AU;scheme:light';
@@ -13,7 +12,7 @@ const TYPED = 'Photocopying in colour';
 /** What a keystroke costs in a row of a hundred: README.md says what is measured. */
 async function main(runs: number): Promise<void> {
   const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
     args: ['--no-sandbox'],
   });
   try {

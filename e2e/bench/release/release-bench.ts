@@ -1,6 +1,6 @@
 /** `npm run bench -- release [changes] [swaps]`: README.md says what is measured. */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { systemBrowser } from '../../fixtures/system-browser.ts';
 import { ApiSession } from '../../fixtures/api-session.ts';
 import { people } from '../../fixtures/people.ts';
 import { build, startInstallation, type Installation } from '../federation/installation.ts';
@@ -14,13 +14,12 @@ const PORT = 8107;
 const PAGES = 1_000;
 const DEFAULT_CHANGES = 20;
 const DEFAULT_SWAPS = 20;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const FIRM = 'harbour';
 
 const [changes = DEFAULT_CHANGES, swaps = DEFAULT_SWAPS] = process.argv.slice(2).map(Number);
 const site = await startInstallation('release-data', PORT, 'edge,api,releases,jobs');
 const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
   args: ['--no-sandbox'],
 });
 try {

@@ -5,11 +5,11 @@
  * of a running one is given. Now and then somebody else signs in to the same
  * browser in between, and looks.
  */
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
+import { systemBrowser } from '../../fixtures/system-browser.ts';
 import { startInstallation } from '../../bench/federation/installation.ts';
 import { people } from '../../fixtures/people.ts';
 import { killPage, matterOf, openWriting, textOf, typeFor, type Typed, type Writing } from './writing.ts';
@@ -23,7 +23,6 @@ const LONG_TYPING_MS = 33_000;
 const LONG_EVERY = 20;
 const STRANGER_EVERY = 10;
 const RECOVERY_LIMIT_MS = 30_000;
-const systemChromium = '/usr/bin/chromium';
 
 const [kills = String(DEFAULT_KILLS), address] = process.argv.slice(2);
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -33,7 +32,7 @@ const installation =
 const url = address ?? installation?.url ?? '';
 const profile = await mkdtemp(join(tmpdir(), 'atrium-draft-kill-'));
 const context = await chromium.launchPersistentContext(profile, {
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(systemBrowser === undefined ? {} : { executablePath: systemBrowser }),
   args: ['--no-sandbox', '--disable-gpu'],
   locale: 'en-AU',
   viewport: { width: 1440, height: 900 },
