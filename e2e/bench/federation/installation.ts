@@ -34,6 +34,8 @@ export async function startInstallation(name: string, port: number, roles: strin
       (await execute(process.execPath, [run, 'atrium', ...words], { cwd: root, env: { ...env, ...variables } })).stdout,
     stop: () =>
       new Promise((resolve) => {
+        // One that has ended says so no second time.
+        if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.once('exit', () => resolve());
         server.kill('SIGTERM');
       }),
