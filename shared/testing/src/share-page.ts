@@ -7,7 +7,7 @@ import '@testing-library/react';
  * address, and its clock, its mocks and the width of its window end with it. What cannot be loaded is a test of it that
  * failed.
  *
- * @param path of the file, by which its tests are told from the others
+ * @param path the test file; its tests are grouped under it
  */
 export function sharePage(path: string, load: () => void): void {
   const { matchMedia } = globalThis;

@@ -14,7 +14,7 @@ const ofSockets =
   'A subscription for everyone who is signed in, and a socket is opened by nobody else. Kept as every root field asks.';
 
 const ofExplanations =
-  'The matter is asked for by a rule of its own, which says no first. Kept, as the statement answers whoever asks it.';
+  'A rule of its own refuses the matter before. Kept, since the statement alone must not show what is out of reach.';
 
 /**
  * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it

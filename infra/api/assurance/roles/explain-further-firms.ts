@@ -1,7 +1,7 @@
 import { MATTERS } from '../../src/testing/test-firms.ts';
 import { furtherId, type FurtherKind } from '../../src/modules/access-explanation/further-records.fixtures.ts';
 
-/** Parts of the statements that change a firm at random: `$1` is the round, `$2` the role of whoever asks. */
+/** Parts of the statements that change a firm at random: `$1` is the round, `$2` the role of the person who asks. */
 interface Parts {
   /** A number below 100 that follows from the round, a name and an id. */
   chance(name: string, id: string): string;

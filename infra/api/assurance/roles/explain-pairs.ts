@@ -49,7 +49,7 @@ export async function comparePairs(wanted: number): Promise<PairReport> {
           const [opened, explained] = [await open(asked), await explain(asked)];
           for (const number of numbers) {
             if (pairs === wanted) break;
-            // Their own person sees these, and nobody is told anything of a deleted matter.
+            // The people they belong to still see these, but an explanation says nothing about a deleted matter.
             if (shownOfDeleted.has(kind) && deleted.has(recordOf('matter', number))) continue;
             const [isOpen, said] = [opened.has(number), explained.get(number)];
             const tally = kinds.get(kind) ?? { pairs: 0, allowed: 0 };

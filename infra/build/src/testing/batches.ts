@@ -21,7 +21,7 @@ const groupShared = (files: readonly string[]): string[][] =>
     .flatMap((pattern) => groupsOf(files.filter((file) => pattern.test(file))))
     .toSorted((one, other) => other.length - one.length);
 
-/** What is handed to Node's runner, and which test files each of it stands for. */
+/** What is handed to a test runner, and which test files each of it stands for. */
 export interface Batch {
   readonly entry: string;
   readonly files: readonly string[];

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Batch } from './batches.ts';
 import type { JestFile, JestReport } from './jest-tests.ts';
 
-/** Making a page and running what tests load in it anew is half of what a small file costs, and done once for so many. */
+/** Half the cost of a small test file is setting up a page and loading modules into it; a batch does that once. */
 const MOST_FILES = 24;
 
 /** Tests that have a page to themselves: what they are about is there once in a page, and stays. */
@@ -12,14 +13,8 @@ const ownPage: readonly RegExp[] = [
   // Locks of the browser, of which one waits for another tab.
   /^shared\/platform\/src\/session\//,
 ];
-/** And those that put something else in place of a module, or load modules anew. */
+/** Tests that replace modules, or load them again, have one as well. */
 const CHANGES_MODULES = /\bjest\.(mock|resetModules|isolateModules\w*|unstable_mockModule)\(/;
-
-/** What is handed to jest, and which test files each of it stands for. */
-export interface JestBatch {
-  readonly entry: string;
-  readonly files: readonly string[];
-}
 
 /**
  * Test files as the entries of as many pages: those of a package share one, up to two dozen of them.
@@ -27,7 +22,7 @@ export interface JestBatch {
  * @param files absolute paths
  * @param folder where the entries are written, emptied first
  */
-export function jestBatchesOf(rootFolder: string, files: readonly string[], folder: string): JestBatch[] {
+export function jestBatchesOf(rootFolder: string, files: readonly string[], folder: string): Batch[] {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const placeOf = (file: string): string => relative(rootFolder, file).replaceAll('\\', '/');
@@ -36,9 +31,9 @@ export function jestBatchesOf(rootFolder: string, files: readonly string[], fold
   const packageOf = (file: string): string => placeOf(file).split('/', 2).join('-');
   const sharing = files.filter((file) => !hasOwnPage(file));
   return [
-    ...files.filter(hasOwnPage).map((file): JestBatch => ({ entry: file, files: [file] })),
+    ...files.filter(hasOwnPage).map((file): Batch => ({ entry: file, files: [file] })),
     ...[...new Set(sharing.map(packageOf))].flatMap((name) =>
-      evenGroupsOf(sharing.filter((file) => packageOf(file) === name)).map((group, number): JestBatch => {
+      evenGroupsOf(sharing.filter((file) => packageOf(file) === name)).map((group, number): Batch => {
         const entry = join(folder, `${name}-${number}.test.cjs`);
         writeFileSync(entry, entryText(rootFolder, group));
         return { entry, files: group };
@@ -62,7 +57,7 @@ function entryText(rootFolder: string, files: readonly string[]): string {
 }
 
 /** What jest says of batches, said of the test files in them. A batch of which nothing ran is held against each. */
-export function byTestFile({ testResults }: JestReport, batches: readonly JestBatch[]): JestReport {
+export function byTestFile({ testResults }: JestReport, batches: readonly Batch[]): JestReport {
   const filesOf = new Map(batches.map(({ entry, files }) => [entry, files]));
   return {
     testResults: testResults.flatMap((result) => {

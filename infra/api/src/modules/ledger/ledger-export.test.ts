@@ -46,7 +46,12 @@ test('a file has the entries of a ledger as at a moment, those of every page', a
   const matterId = idOf('alpha', 'matter', MATTER);
   const { data } = await exports.api.run(
     ['alpha', 'partner'],
-    'query ($matterId: ID!, $at: DateTime!) { ledgerAsAt(matterId: $matterId, at: $at, first: 500) { recordCount rows { enteredOn ledger kind account amount { minor } } } }',
+    `query ($matterId: ID!, $at: DateTime!) {
+      ledgerAsAt(matterId: $matterId, at: $at, first: 500) {
+        recordCount
+        rows { enteredOn ledger kind account amount { minor } }
+      }
+    }`,
     { matterId, at: LATER },
   );
   const shown = data['ledgerAsAt'] as unknown as {
@@ -67,7 +72,7 @@ test('a file has the entries of a ledger as at a moment, those of every page', a
   assert.deepEqual(await rowsOf(matterId, '2001-01-01T00:00:00Z'), []);
 });
 
-test('of a matter behind a wall, of another firm, or to whoever sees no ledger there is nothing', async () => {
+test('a wall, another firm or a role without ledgers leaves a file empty or refuses it', async () => {
   await exports.owner.query(
     `update matters set person_responsible_id = $2, person_acting_id = null where tenant_id = 'alpha' and id = $1`,
     [idOf('alpha', 'matter', RESTRICTED_MATTER), idOf('alpha', 'user', 'admin')],

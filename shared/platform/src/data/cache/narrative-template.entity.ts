@@ -1,6 +1,6 @@
 import { type CacheEntity, forgetAnswers } from './cache-entry.ts';
 
-/** A dialog may close while it saves: whoever begins a name next asks for the templates again. */
+/** A dialog may close while it is still saving: the form then has to load the templates again. */
 const forgetTemplates: CacheEntity['mutations'][string] = (_result, _variables, cache) =>
   forgetAnswers(cache, 'narrativeTemplates');
 
