@@ -15,12 +15,12 @@ import {
   requestExportMutation,
   requestFirmExportMutation,
 } from './exports.operations.ts';
-import { exportsStoreOf, isUnsettled, type ExportRun } from './exports-store.ts';
+import { exportsStoreOf, isUnsettled, type ExportPlace, type ExportRun } from './exports-store.ts';
 
 export type { ExportFormat, ExportList, RequestExportInput } from '../generated/graphql.ts';
 
 /** Where failures of exports are reported to belong. */
-const place = { area: 'exports' };
+const failuresOf = { area: 'exports' };
 
 export interface ListExport {
   /** False until it is known that the person may. */
@@ -44,21 +44,23 @@ export interface ListExport {
 /**
  * Exports of a list (product specification §3): what the person asks for is made
  * by a job, shown live, resumed after a reload, and announced with a way to
- * download it when they have gone elsewhere meanwhile.
+ * download it when they have gone elsewhere meanwhile. With a title it is those
+ * of its files alone that are called so: one list of the API can stand for several on screen.
  */
-export function useExport(list: ExportList): ListExport {
+export function useExport(list: ExportList, title?: string): ListExport {
+  const place: ExportPlace = title === undefined ? list : `${list}: ${title}`;
   const { t } = useTranslation();
   const { language } = useRegion();
   const client = useClient();
-  const { run: createLink } = useRequest(exportLinkMutation, place);
-  const { run: cancelRun } = useRequest(cancelExportMutation, place);
+  const { run: createLink } = useRequest(exportLinkMutation, failuresOf);
+  const { run: cancelRun } = useRequest(cancelExportMutation, failuresOf);
   const store = exportsStoreOf(client);
-  const run = useSyncExternalStore(store.subscribe, () => store.read(list));
+  const run = useSyncExternalStore(store.subscribe, () => store.read(place));
   const [{ data }, ask] = useQuery({ query: exportRunsQuery, variables: { list }, requestPolicy: 'cache-and-network' });
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const last = useRef<{ key: string; input: RequestExportInput } | null>(null);
-  useEffect(() => store.attend(list), [store, list]);
+  useEffect(() => store.attend(place), [store, place]);
 
   const download = useCallback(
     async (id: string) => {
@@ -99,12 +101,12 @@ export function useExport(list: ExportList): ListExport {
     [download, language, t],
   );
 
-  const runs = data?.exportRuns.runs;
+  const runs = data?.exportRuns.runs.filter((each) => title === undefined || each.title === title);
   // One that was begun before the page was loaded, or in another window.
   const underWay = runs?.find(isUnsettled);
   useEffect(() => {
-    if (underWay !== undefined && store.read(list) === null) store.follow(underWay, tell);
-  }, [underWay, store, list, tell]);
+    if (underWay !== undefined && store.read(place) === null) store.follow(place, underWay, tell);
+  }, [underWay, store, place, tell]);
   // What has settled meanwhile belongs to the files that can be downloaded.
   const settledId = run !== null && !isUnsettled(run) ? run.id : null;
   useEffect(() => {
@@ -114,15 +116,15 @@ export function useExport(list: ExportList): ListExport {
   /** Everything has no columns and no filters, and is asked for by itself. */
   const askFor = ({ key, input }: { key: string; input: RequestExportInput }) =>
     list === 'EVERYTHING'
-      ? sendRequest(client, requestFirmExportMutation, { key }, place)
-      : sendRequest(client, requestExportMutation, { key, input }, place);
+      ? sendRequest(client, requestFirmExportMutation, { key }, failuresOf)
+      : sendRequest(client, requestExportMutation, { key, input }, failuresOf);
   const send = async (request: { key: string; input: RequestExportInput }): Promise<void> => {
     last.current = request;
     setStarting(true);
     setProblem(null);
     const { answer: made, error } = await askFor(request);
     setStarting(false);
-    if (made?.ok) store.follow(made.ok, tell);
+    if (made?.ok) store.follow(place, made.ok, tell);
     else
       setProblem(
         made?.message ??
@@ -140,7 +142,7 @@ export function useExport(list: ExportList): ListExport {
     start: (input) => void send({ key: crypto.randomUUID(), input: { ...input, list } }),
     retry() {
       if (last.current === null) {
-        store.dismiss(list);
+        store.dismiss(place);
         return;
       }
       // After an answer that never came the key asks for the same export, after a failure for a new one.
@@ -152,7 +154,7 @@ export function useExport(list: ExportList): ListExport {
     download: (id) => void download(id),
     dismiss() {
       setProblem(null);
-      store.dismiss(list);
+      store.dismiss(place);
     },
   };
 }

@@ -108,6 +108,15 @@ test('one that was begun before the page was loaded goes on', async () => {
   expect(page.api.callsOf('ExportChanged')[0]?.variables).toEqual({ id: 'e1' });
 });
 
+test('a file of the same list under another title is neither shown as this one nor offered', async () => {
+  const others = [run({ title: 'Closed matters' }), run({ id: 'e2', title: 'Closed matters', state: 'DONE' })];
+  const page = renderScreen(button, { data: answers(others) });
+  await page.user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Download/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test('it can be cancelled', async () => {
   const page = renderScreen(button, { data: answers([run()]) });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel the export' }));

@@ -44,6 +44,8 @@ export interface ExportButtonProps<Row> {
     | 'matterChanges'
     | 'invoiceRuns'
     | 'matterLedger'
+    | 'billing'
+    | 'timesheetWeeks'
     | 'tasks'
     | 'matterTime'
     | 'mailingListMembers'
@@ -91,7 +93,7 @@ export function ExportButton<Row>({
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const [isOpen, setOpen] = useState(false);
-  const work = useExport(list);
+  const work = useExport(list, title);
   // The menu has its place on screen only once the button is drawn.
   const opensNow = isOpenAtFirst && work.isPermitted;
   useEffect(() => {

@@ -22,7 +22,15 @@ export function exportColumnsOf<Row>(
 
 /**
  * Columns for `ExportButton` where what is on screen is no grid: the fields of a row of the list, in their order, each
- * with its heading.
+ * with its heading, and those of `durations` as hours and minutes.
  */
-export const fileColumns = (headings: Readonly<Record<string, string>>): readonly GridColumn<unknown>[] =>
-  Object.entries(headings).map(([key, title]) => ({ key, title, value: () => null }));
+export const fileColumns = (
+  headings: Readonly<Record<string, string>>,
+  durations: readonly string[] = [],
+): readonly GridColumn<unknown>[] =>
+  Object.entries(headings).map(([key, title]) => ({
+    key,
+    title,
+    value: () => null,
+    ...(durations.includes(key) ? { dataType: 'Duration' as const } : {}),
+  }));
