@@ -35,6 +35,8 @@ export const accessCommandChoices = {
     INVOICES: 'Invoices',
     INVOICE_RUNS: 'Invoices of a run',
     MATTER_LEDGER: 'Ledger of a matter',
+    BILLING: 'Statements, work to bill, lines, rates and requests',
+    TIMESHEET_WEEKS: 'Weeks to approve',
     WRITE_OFFS: 'Write-offs',
     USERS: 'Users',
     ROLES: 'Roles',

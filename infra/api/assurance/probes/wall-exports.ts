@@ -41,6 +41,9 @@ const otherLists: ReadonlySet<string> = new Set([
   'INVOICE_RUNS',
   // The ledger itself is asked across walls; its file in ledger-export.test.ts.
   'MATTER_LEDGER',
+  // What they read is asked across walls; their files in billing-export.test.ts.
+  'BILLING',
+  'TIMESHEET_WEEKS',
   // The lists themselves are asked across walls.
   'STAFF_FIGURES',
   'TIME_FIGURES',

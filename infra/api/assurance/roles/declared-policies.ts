@@ -156,6 +156,8 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.MATTER_FIGURES': `${MATTERS}, matters.export`,
   'exportsPolicy.MATTER_CHANGES': 'firm: bulkMatterManagement, matters.edit, matters.export',
   'exportsPolicy.MATTER_LEDGER': `${BILLING}, invoices.view, invoices.export`,
+  'exportsPolicy.BILLING': `${BILLING}, invoices.view, invoices.export`,
+  'exportsPolicy.TIMESHEET_WEEKS': 'firm: timesheet, time.view, time.edit, time.export',
   'exportsPolicy.INVOICE_RUNS': `${BILLING}, invoices.view, invoices.create, invoices.export`,
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,

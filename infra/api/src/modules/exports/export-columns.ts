@@ -70,9 +70,10 @@ export function listFieldOf(schema: GraphQLSchema, { path }: ExportListDefinitio
 }
 
 function rowTypeOf(schema: GraphQLSchema, definition: ExportListDefinition): GraphQLObjectType {
+  const { path, rowsField } = definition;
   const list = getNamedType(listFieldOf(schema, definition).type);
-  const row = isObjectType(list) ? getNamedType(list.getFields()[definition.rowsField]?.type) : null;
-  if (!isObjectType(row)) throw new Error(`The list ${definition.path.join('.')} has no rows ${definition.rowsField}`);
+  const row = rowsField === null || !isObjectType(list) ? list : getNamedType(list.getFields()[rowsField]?.type);
+  if (!isObjectType(row)) throw new Error(`The list ${path.join('.')} has no rows ${rowsField}`);
   return row;
 }
 

@@ -24,6 +24,7 @@ import { notesSummary } from '../notes/notes-summary.list.ts';
 import { staffSummary } from '../staff/staff-summary.list.ts';
 import { timeDrillDown } from '../staff/time-drill-down.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
+import { billingPart, billingParts } from './billing-parts.ts';
 import { reportExport } from './report-export.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
@@ -49,6 +50,8 @@ export const exportInputFields = [
   'matterChanges',
   'invoiceRuns',
   'matterLedger',
+  'billing',
+  'timesheetWeeks',
   'tasks',
   'matterTime',
   'material',
@@ -69,7 +72,8 @@ export type ExportInputField = (typeof exportInputFields)[number];
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
 export interface ExportListDefinition {
   readonly path: readonly string[];
-  readonly rowsField: string;
+  /** Null where the field itself is the list. */
+  readonly rowsField: string | null;
   /** Which part of the request's input narrows it. */
   readonly inputField: ExportInputField;
   readonly computed: Readonly<Record<string, ComputedField>>;
@@ -107,6 +111,12 @@ const ofItem = (kind: ExportCellKind, field: string, selection = field): Compute
   kind,
   selection: `item { ${selection} }`,
   value: (row) => (row['item'] as Row)[field],
+});
+/** Of a week of somebody, where it stands. */
+const ofSubmission = (kind: ExportCellKind, field: string): ComputedField => ({
+  kind,
+  selection: `submission { ${field} }`,
+  value: (row) => (row['submission'] as Row)[field],
 });
 const materialColumns: Readonly<Record<string, ComputedField>> = {
   ...Object.fromEntries(
@@ -230,6 +240,20 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     computed: {},
     access: () => 'read',
   },
+  // Which part, the request says: see `exportListOf`.
+  BILLING: { ...billingParts.WRITE_OFF_REQUESTS, inputField: 'billing' },
+  TIMESHEET_WEEKS: {
+    path: ['timesheetApprovals'],
+    rowsField: 'people',
+    inputField: 'timesheetWeeks',
+    computed: {
+      status: ofSubmission('text', 'status'),
+      submittedAt: ofSubmission('dateTime', 'submittedAt'),
+      decidedAt: ofSubmission('dateTime', 'decidedAt'),
+      comment: ofSubmission('text', 'comment'),
+    },
+    access: () => 'read',
+  },
   // A matter that is beyond reach or closed the list itself leaves out.
   TASKS: {
     ...definedBy(taskList),
@@ -309,6 +333,7 @@ export function exportListOf(
 ): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
   if (list === 'EVERYTHING') throw badInput('Everything is asked for by requestFirmExport.');
   if (list === 'REPORTS') return { ...exportLists.REPORTS, ...reportExport(filters['id']), filters };
+  if (list === 'BILLING') return { ...billingPart(filters), inputField: 'billing' };
   if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
   const { entity: name, ...others } = filters;
   const entity = typeof name === 'string' && Object.hasOwn(entities, name) ? entities[name] : undefined;

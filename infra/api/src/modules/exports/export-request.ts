@@ -30,6 +30,8 @@ export interface RequestExportInput {
   readonly matterFigures?: Readonly<Record<string, unknown>> | null;
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;
   readonly matterLedger?: Readonly<Record<string, unknown>> | null;
+  readonly billing?: Readonly<Record<string, unknown>> | null;
+  readonly timesheetWeeks?: Readonly<Record<string, unknown>> | null;
   readonly invoiceRuns?: Readonly<Record<string, unknown>> | null;
   readonly activityLog?: Readonly<Record<string, unknown>> | null;
   readonly configuration?: Readonly<Record<string, unknown>> | null;

@@ -18,6 +18,7 @@ import { roleSecurityPolicy } from '../role-security/role-security.policy.ts';
 import { referrersPolicy } from '../referrers/referrers.policy.ts';
 import { staffPolicy } from '../staff/staff.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
+import { timesheetPolicy } from '../timesheet/timesheet.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
 const exportedFeatures = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'users', 'reports'] as const;
@@ -47,6 +48,8 @@ const featureOf: Readonly<Record<Exclude<ExportListName, ListOfNoFeature | 'REPO
   TASKS: 'tasks',
   MATTER_TIME: 'time',
   MATTER_LEDGER: 'invoices',
+  BILLING: 'invoices',
+  TIMESHEET_WEEKS: 'time',
   STAFF_FIGURES: 'time',
   TIME_FIGURES: 'time',
   REFERRERS: 'contacts',
@@ -89,6 +92,9 @@ export const exportsPolicy = {
   TIME_FIGURES: allOf(staffPolicy.drillDown, exportsAnyOf('TIME_FIGURES')),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   MATTER_LEDGER: allOf(billingPolicy.view, exportsAnyOf('MATTER_LEDGER')),
+  /** Each part asks its own rule when it is read. */
+  BILLING: allOf(billingPolicy.view, exportsAnyOf('BILLING')),
+  TIMESHEET_WEEKS: allOf(timesheetPolicy.approve, exportsAnyOf('TIMESHEET_WEEKS')),
   /** Whoever runs reports and may take them along; each report asks its own rule when it is read. */
   REPORTS: allOf(reportsPolicy.run, (viewer) => scopeOf(viewer, 'reports', 'export') !== 'none'),
   /** Figures of dashboards: whoever has one, and may take reports along. */

@@ -19,6 +19,8 @@ export type ExportListName =
   | 'TASKS'
   | 'MATTER_TIME'
   | 'MATTER_LEDGER'
+  | 'BILLING'
+  | 'TIMESHEET_WEEKS'
   | 'GENERAL_MATERIAL'
   | 'ACTIVITY_LOG'
   | 'CONFIGURATION'

@@ -27,21 +27,29 @@ export function listReader(
   { list, filters: asked, columns }: Asked,
 ): (context: RequestContext, page: { offset: number; first: number; wantsCount: boolean }) => Promise<ListPage> {
   const definition = exportListOf(list, asked);
-  const { filters } = definition;
+  const { path, rowsField, filters } = definition;
+  const { args } = listFieldOf(schema, definition);
+  const isPaged = args.some(({ name }) => name === 'offset');
   const selections = [...new Set(columns.map(({ selection }) => selection))];
-  const rows = selections.length === 0 ? '' : `${definition.rowsField} { ${selections.join(' ')} }`;
-  const documents = { counting: write(`recordCount ${rows}`), plain: rows === '' ? null : write(rows) };
+  // A list without pages answers all of its rows at once, and they are counted as they come.
+  const fields = isPaged ? selections : ['__typename', ...selections];
+  const rows = fields.length === 0 || rowsField === null ? fields.join(' ') : `${rowsField} { ${fields.join(' ')} }`;
+  const documents = {
+    counting: write(isPaged ? `recordCount ${rows}` : rows),
+    plain: !isPaged || rows === '' ? null : write(rows),
+  };
 
   function write(selection: string): DocumentNode {
-    const names = ['offset', 'first', ...Object.keys(filters)];
-    const given = listFieldOf(schema, definition).args.filter(({ name }) => names.includes(name));
+    const names = [...(isPaged ? ['offset', 'first'] : []), ...Object.keys(filters)];
+    const given = args.filter(({ name }) => names.includes(name));
     const unknown = names.find((name) => !given.some((argument) => argument.name === name));
-    if (unknown !== undefined) throw new Error(`The list ${definition.path.join('.')} has no argument ${unknown}`);
-    const declared = given.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
-    const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-    const [last = '', ...above] = definition.path.toReversed();
-    const body = above.reduce((inner, name) => `${name} { ${inner} }`, `${last}(${passed}) { ${selection} }`);
-    return parse(`query Export(${declared}) { ${body} }`, { noLocation: true });
+    if (unknown !== undefined) throw new Error(`The list ${path.join('.')} has no argument ${unknown}`);
+    const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
+    const declared = inBrackets(given.map(({ name, type }) => `$${name}: ${type.toString()}`));
+    const passed = inBrackets(given.map(({ name }) => `${name}: $${name}`));
+    const [last = '', ...above] = path.toReversed();
+    const body = above.reduce((inner, name) => `${name} { ${inner} }`, `${last}${passed} { ${selection} }`);
+    return parse(`query Export${declared} { ${body} }`, { noLocation: true });
   }
 
   return async (context, { offset, first, wantsCount }) => {
@@ -56,10 +64,9 @@ export function listReader(
     const answer = follow(data, definition);
     // A record that is out of the asker's reach has no rows.
     if (answer === null) return { recordCount: 0, rows: [] };
-    return {
-      recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null,
-      rows: (answer[definition.rowsField] ?? []) as Row[],
-    };
+    const found = (Array.isArray(answer) || rowsField === null ? answer : (answer[rowsField] ?? [])) as Row[];
+    if (!isPaged) return { recordCount: found.length, rows: found };
+    return { recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null, rows: found };
   };
 }
 

@@ -129,9 +129,25 @@ async function mayOn(context: RequestContext, { matterId }: UnbilledWork, action
   return (await findMatterInReach(context.runner, viewer, { matterId, feature: 'invoices', action })) !== null;
 }
 
+/** Entries and expenses in one, by day. */
+const piecesOf = ({ entries, expenses }: UnbilledWork) =>
+  [
+    ...entries.map(({ id, workedOn, timekeeper, activity, narrative, hours, amount, status, invoiceId }) => ({
+      kind: 'time',
+      ...{ id, workedOn, timekeeper, activity, description: narrative, hours, amount, status },
+      isOnPreBill: invoiceId !== null,
+    })),
+    ...expenses.map(({ id, incurredOn: workedOn, description, net: amount, invoiceId }) => ({
+      kind: 'expense',
+      ...{ id, workedOn, description, amount },
+      isOnPreBill: invoiceId !== null,
+    })),
+  ].toSorted((one, other) => one.workedOn.localeCompare(other.workedOn));
+
 export const invoicesResolvers = {
   // What takes statements of its own is found out where it is asked for.
   UnbilledWork: {
+    work: piecesOf,
     async agreement({ matterId, ready: { currency } }: UnbilledWork, _input: unknown, context: RequestContext) {
       const viewer = viewerOf(context);
       if (!ratesPolicy.view(viewer)) return null;
