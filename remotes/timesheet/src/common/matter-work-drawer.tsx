@@ -3,6 +3,7 @@ import { confirmLeave, useConfirmedClose, useTranslation } from '@atrium/platfor
 import { EmptyState, ErrorState, Field, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useId, useState, type ReactNode } from 'react';
+import { UnbilledWorkFile } from './billing-file.tsx';
 
 const DRAWER_WIDTH_PX = 760;
 
@@ -57,7 +58,12 @@ export function MatterWorkDrawer<Work extends MatterWork>({
           />
         </Field>
         {matterId === '' ? null : work ? (
-          children(work, setTouched)
+          <>
+            <div className="timesheet-invoices__actions">
+              <UnbilledWorkFile matter={work} />
+            </div>
+            {children(work, setTouched)}
+          </>
         ) : hasFailed ? (
           <ErrorState
             title={t('timesheet.invoices.create.failed', 'Unbilled work could not be loaded')}

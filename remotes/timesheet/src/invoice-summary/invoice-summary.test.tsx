@@ -4,6 +4,7 @@ import { anInvoice } from './an-invoice.ts';
 // Both load when they are opened; here they are there.
 import './parts/create-invoice-drawer.tsx';
 import './parts/invoice-drawer.tsx';
+import { askForWorkbook, mayExport } from '../testing/exported-files.ts';
 import { InvoiceSummaryPage } from './invoice-summary.page.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
@@ -61,6 +62,15 @@ test('shows where each invoice stands and what is owed in all', async () => {
       where: { states: ['Issued', 'PartPaid'], ages: ['DAYS_0', 'DAYS_30', 'DAYS_60', 'DAYS_90'] },
     }),
   );
+});
+
+test('the lines of an invoice are exported under its name', async () => {
+  const page = open({ route: '/invoiceSummary?invoice=i2', data: mayExport('BILLING') });
+  await screen.findByRole('dialog', { name: 'Invoice 10482' });
+  expect(await askForWorkbook(page)).toMatchObject({
+    title: 'Invoice 10482, 24/1187: lines',
+    billing: { part: 'INVOICE_LINES', id: 'i2' },
+  });
 });
 
 test('a line is billed below its value with a reason, in the version that was seen', async () => {
@@ -130,7 +140,7 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
     invoiceId: null,
     amount: aud(40_000),
   };
-  const { api, user, address } = open({
+  const page = open({
     route: '/invoiceSummary?create=m1',
     data: {
       UnbilledWork: {
@@ -153,9 +163,15 @@ test('the work of a matter is chosen and becomes a pre-bill that opens', async (
       },
       BillingPlan: { billingPlan: null },
       InvoiceCreate: { createInvoice: { ok: anInvoice(), error: null, conflict: null } },
+      ...mayExport('BILLING'),
     },
   });
+  const { api, user, address } = page;
   await user.click(await screen.findByRole('checkbox', { name: /Call with client/ }));
+  expect(await askForWorkbook(page)).toMatchObject({
+    title: 'Unbilled work of 24/1187',
+    billing: { part: 'UNBILLED_WORK', matterId: 'm1' },
+  });
   expect(screen.getByText(/1 entry is not approved yet/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create pre-bill' }));
   await waitFor(() =>

@@ -18,6 +18,8 @@ export function rateTitle(t: Translate, rate: Rate): string {
   return whom === null ? on : t('timesheet.rates.onFor', '{{on}}, for {{whom}}', { on, whom });
 }
 
+export const rateKinds = ['hourly', 'agreed', 'blended', 'fixed', 'capped', 'subscription'] as const;
+
 /** How a rate is called by its kind; an hourly rate needs no word. */
 export function rateKind(t: Translate, kind: string): string | null {
   switch (kind) {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
+import { askForWorkbook, mayExport } from '../testing/exported-files.ts';
 import { groupRates, type Rate } from './rate-groups.ts';
 import { RatesDialog } from './rates-dialog.tsx';
 
@@ -90,6 +91,16 @@ test('shows which rate is in force, and those before it', async () => {
   const [now, before] = within(group).getAllByRole('listitem');
   expect(now).toHaveTextContent(/\$320.*In force.*Agreed/);
   expect(before).toHaveTextContent(/\$300.*Earlier/);
+});
+
+test('rates are exported as those of what they are on', async () => {
+  expect(await askForWorkbook(open(mayExport('BILLING')))).toMatchObject({
+    title: 'Rates: Patel',
+    billing: { part: 'RATES', clientId: 'c1', matterId: null, userId: null },
+    columns: expect.arrayContaining([
+      expect.objectContaining({ labels: expect.arrayContaining([{ value: 'capped', label: 'Capped fee' }]) }),
+    ]),
+  });
 });
 
 test('a rate that has not begun is not in force, nor one whose last day is over', () => {

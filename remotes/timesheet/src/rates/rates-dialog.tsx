@@ -4,9 +4,11 @@ import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, MoneyText } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
+import { BillingFile } from '../common/billing-file.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { groupRates, type Rate } from './rate-groups.ts';
-import { RateList } from './rate-list.tsx';
+import { RateList, type RatesOf } from './rate-list.tsx';
+import { rateKind, rateKinds } from './rate-words.ts';
 import { TimePolicyPanel } from './time-policy-panel.tsx';
 import { ratesQuery } from './rates.operations.ts';
 import './rates.css';
@@ -24,17 +26,12 @@ export function RatesDialog({ onClose, input }: DialogProps) {
   const refetch = () => ask({ requestPolicy: 'network-only' });
   const list = data?.rates;
   const groups = groupRates(list?.rates ?? [], dayIn(timeZone, new Date()));
+  const title =
+    list?.name == null
+      ? t('timesheet.rates.title', 'Rates')
+      : t('timesheet.rates.titleOf', 'Rates: {{name}}', { name: list.name });
   return (
-    <Drawer
-      open
-      title={
-        list?.name == null
-          ? t('timesheet.rates.title', 'Rates')
-          : t('timesheet.rates.titleOf', 'Rates: {{name}}', { name: list.name })
-      }
-      width={`min(${DRAWER_WIDTH_PX}px, 100vw)`}
-      onClose={onClose}
-    >
+    <Drawer open title={title} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} onClose={onClose}>
       {data === undefined ? (
         error === undefined ? (
           <LoadingShape rows={6} />
@@ -61,13 +58,14 @@ export function RatesDialog({ onClose, input }: DialogProps) {
               <MoneyText {...list.ofRecord} />
             </p>
           )}
-          {list.canEdit && (
-            <div>
+          <div className="timesheet-rates__actions">
+            {list.canEdit && (
               <Button kind="primary" icon="plus" onClick={() => setOpened('new')}>
                 {t('timesheet.rates.add', 'Add rate')}
               </Button>
-            </div>
-          )}
+            )}
+            {groups.length > 0 && <RatesFile of={of} title={title} />}
+          </div>
           {groups.length === 0 ? (
             <EmptyState
               icon="money"
@@ -98,5 +96,30 @@ export function RatesDialog({ onClose, input }: DialogProps) {
         />
       )}
     </Drawer>
+  );
+}
+
+function RatesFile({ of, title }: { readonly of: RatesOf; readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <BillingFile
+      billing={{ part: 'RATES', ...of }}
+      title={title}
+      headings={{
+        fileNumber: t('timesheet.invoices.file', 'Matter'),
+        clientName: t('timesheet.rates.client', 'Client'),
+        matterTypeName: t('timesheet.rates.type', 'Type of matter'),
+        userName: t('timesheet.billingFile.person', 'Person'),
+        roleName: t('timesheet.rates.role', 'Role'),
+        kind: t('timesheet.billingFile.kind', 'Kind'),
+        amount: t('timesheet.matterTime.amount', 'Amount'),
+        startsOn: t('timesheet.rates.from', 'From'),
+        endsOn: t('timesheet.rates.until', 'Until'),
+        note: t('timesheet.rates.note', 'Note'),
+      }}
+      labels={{
+        kind: rateKinds.map((value) => ({ value, label: rateKind(t, value) ?? t('timesheet.rates.hourly', 'Hourly') })),
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { onConfirmLeave } from '@atrium/platform';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 // Loads when it is opened; here it is there.
 import './parts/write-off-drawer.tsx';
+import { askForWorkbook, mayExport } from '../testing/exported-files.ts';
 import { WriteOffsPage } from './write-offs.page.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
@@ -54,7 +55,7 @@ const first = {
   invoiceId: null,
   amount: aud(40_000),
 };
-const open = (route = '/writeOffOnSummaryDrilldown', entries: readonly object[] = [first]) =>
+const open = (route = '/writeOffOnSummaryDrilldown', entries: readonly object[] = [first], more: object = {}) =>
   renderScreen(<WriteOffsPage />, {
     route,
     data: {
@@ -77,6 +78,7 @@ const open = (route = '/writeOffOnSummaryDrilldown', entries: readonly object[] 
       },
       SavedLayout: { savedLayout: null },
       SavedViews: { savedViews: [] },
+      ...more,
     },
   });
 
@@ -94,6 +96,12 @@ test('what waits is approved above the list, and a row is reversed with a reason
   await waitFor(() =>
     expect(api.callsOf('WriteOffReverse').at(-1)?.variables).toEqual({ id: 'l1', reason: 'Mistake' }),
   );
+});
+
+test('what waits is exported from above the list', async () => {
+  expect(await askForWorkbook(open(undefined, undefined, mayExport('BILLING')))).toMatchObject({
+    billing: { part: 'WRITE_OFF_REQUESTS' },
+  });
 });
 
 test('chosen time of a matter is written off whole unless an amount is typed', async () => {

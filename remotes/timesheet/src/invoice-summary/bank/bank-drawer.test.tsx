@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { askForWorkbook, mayExport } from '../../testing/exported-files.ts';
 import { BankDrawer } from './bank-drawer.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
@@ -101,4 +102,13 @@ test('bookings that did not come can be asked for again', async () => {
   api.answer({ BankLines: { bankLines: [line()] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('PATEL J')).toBeInTheDocument();
+});
+
+test('bookings are exported under the name of their statement', async () => {
+  expect(await askForWorkbook(open('f1', mayExport('BILLING')))).toMatchObject({
+    list: 'BILLING',
+    format: 'XLSX',
+    title: 'Bookings of november.csv',
+    billing: { part: 'BANK_LINES', importId: 'f1' },
+  });
 });

@@ -3,6 +3,7 @@ import { Button, DateText, EmptyState, ErrorState, FileButton, LoadingShape, Not
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
 import type { BankColumnsInput } from '../../generated/graphql.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { BankColumns } from './bank-columns.tsx';
 import { BankLineRow } from './bank-line-row.tsx';
 import { bankImportsQuery, bankLinesQuery, importBankFileMutation, undoBankImportMutation } from './bank.operations.ts';
@@ -157,6 +158,7 @@ function Bookings({ importId, onChanged, onBack }: BookingsProps) {
             {t('timesheet.bank.undo', 'Undo import')}
           </Button>
         )}
+        {lines != null && lines.length > 0 && <BookingsFile importId={importId} />}
       </div>
       {data === undefined ? (
         error === undefined ? (
@@ -177,5 +179,25 @@ function Bookings({ importId, onChanged, onBack }: BookingsProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function BookingsFile({ importId }: Pick<BookingsProps, 'importId'>) {
+  const { t } = useTranslation();
+  const [{ data }] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-first' });
+  const file = data?.bankImports.find(({ id }) => id === importId);
+  return (
+    <BillingFile
+      billing={{ part: 'BANK_LINES', importId }}
+      title={t('timesheet.bank.linesOf', 'Bookings of {{name}}', { name: file?.fileName ?? '' })}
+      headings={{
+        bookedOn: t('timesheet.matterTime.day', 'Day'),
+        payer: t('timesheet.bank.payer', 'Payer'),
+        description: t('timesheet.billingFile.description', 'Description'),
+        amount: t('timesheet.matterTime.amount', 'Amount'),
+        paymentNumber: t('timesheet.bank.receipt', 'Receipt'),
+        isIgnored: t('timesheet.bank.ignore', 'Not for an invoice'),
+      }}
+    />
   );
 }

@@ -37,7 +37,7 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { InvoiceAccounting } from './invoice-accounting.tsx';
 import { InvoiceCredit } from './invoice-credit.tsx';
 import { InvoiceHistory, InvoicePayments } from './invoice-history.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceLines, InvoiceLinesFile } from './invoice-lines.tsx';
 import { InvoiceOnline } from './invoice-online.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -148,6 +148,7 @@ function InvoiceView({ invoice, onChanged }: { readonly invoice: Invoice; onChan
             ? t('timesheet.invoices.paper.preview', 'Preview as PDF')
             : t('timesheet.invoices.paper.pdf', 'Download PDF')}
         </Button>
+        <InvoiceLinesFile invoice={invoice} />
         {number !== null && (
           <>
             <Button disabled={isMaking || invoice.missingCodes > 0} onClick={() => void saveInvoice(id, 'LEDES')}>

@@ -1,7 +1,8 @@
 import { formatPercentage } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, IconButton, MoneyText, useIsPhone } from '@atrium/ui';
-import type { Invoice, InvoiceLine } from '../invoice-words.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
+import { invoiceName, type Invoice, type InvoiceLine } from '../invoice-words.ts';
 
 interface InvoiceLinesProps {
   readonly invoice: Invoice;
@@ -94,6 +95,44 @@ export function InvoiceLines({ invoice, onEdit, onRemove }: InvoiceLinesProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** The lines as a file, beside the papers that go to the debtor. */
+export function InvoiceLinesFile({ invoice }: Pick<InvoiceLinesProps, 'invoice'>) {
+  const { t } = useTranslation();
+  const { id, fileNumber } = invoice;
+  return (
+    <BillingFile
+      billing={{ part: 'INVOICE_LINES', id }}
+      title={t('timesheet.invoices.linesOf', '{{invoice}}, {{matter}}: lines', {
+        invoice: invoiceName(t, invoice),
+        matter: fileNumber,
+      })}
+      headings={{
+        position: t('timesheet.invoices.line.position', 'Line'),
+        workedOn: t('timesheet.invoices.line.day', 'Day'),
+        kind: t('timesheet.billingFile.kind', 'Kind'),
+        timekeeper: t('timesheet.billingFile.person', 'Person'),
+        description: t('timesheet.invoices.line.for', 'For'),
+        quantity: t('timesheet.matterTime.hours', 'Hours'),
+        rate: t('timesheet.invoices.line.rate', 'Rate'),
+        original: t('timesheet.invoices.line.worth', 'Value'),
+        net: t('timesheet.invoices.net', 'Net'),
+        tax: t('timesheet.invoices.tax', 'Tax'),
+        basis: t('timesheet.invoices.line.basis', 'Basis'),
+        reason: t('timesheet.invoices.reason.label', 'Reason'),
+      }}
+      labels={{
+        kind: [
+          { value: 'fee', label: t('timesheet.invoices.line.fee', 'Fee') },
+          { value: 'expense', label: t('timesheet.invoices.line.expense', 'Expense') },
+          { value: 'discount', label: t('timesheet.invoices.line.discount', 'Discount') },
+          { value: 'interest', label: t('timesheet.invoices.line.interest', 'Interest') },
+          { value: 'share', label: t('timesheet.invoices.line.share', 'Share') },
+        ],
+      }}
+    />
   );
 }
 

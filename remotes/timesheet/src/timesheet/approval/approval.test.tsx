@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { aSubmission, aWeek, anEntry } from '../../testing/a-week.ts';
+import { askForWorkbook, mayExport } from '../../testing/exported-files.ts';
 import { TimesheetPage } from '../timesheet.page.tsx';
 
 const person = (name: string, submission: Parameters<typeof aSubmission>[0]) => ({
@@ -37,6 +38,25 @@ test('a week that was returned says by whom and why', async () => {
     }),
   });
   expect(await screen.findByText('Omar Haddad returned this week: Split Tuesday')).toBeInTheDocument();
+});
+
+test('the weeks of everyone are exported, with hours as hours', async () => {
+  const page = open('/timesheet?day=2026-11-18&view=approvals', {
+    TimesheetApprovals: { timesheetApprovals: { firstDay: '2026-11-16', people: [person('Ana Lopez', {})] } },
+    ...mayExport('TIMESHEET_WEEKS'),
+  });
+  await screen.findByRole('table', { name: 'Weeks to approve' });
+  expect(await askForWorkbook(page)).toMatchObject({
+    list: 'TIMESHEET_WEEKS',
+    timesheetWeeks: { day: '2026-11-16' },
+    columns: expect.arrayContaining([
+      expect.objectContaining({
+        field: 'status',
+        labels: expect.arrayContaining([{ value: 'Draft', label: 'Not submitted' }]),
+      }),
+      { field: 'billedSeconds', title: 'Hours', dataType: 'Duration' },
+    ]),
+  });
 });
 
 test('weeks that wait are approved or returned with a comment, and the others reminded', async () => {

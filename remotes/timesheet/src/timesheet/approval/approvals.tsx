@@ -1,13 +1,14 @@
 import { dayIn, formatBilledHours, formatDate } from '@atrium/domain';
 import { Link, useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar, Button, Checkbox, EmptyState, ErrorState, LoadingShape, StatCard, Stats, Tag } from '@atrium/ui';
+import { ExportButton, fileColumns } from '@atrium/ui/grid';
 import { useState } from 'react';
 import type { TimesheetApprovalsQuery } from '../../generated/graphql.ts';
 import { Meter } from '../parts/meter.tsx';
 import { shareDone } from '../timesheet.week.ts';
 import { approveTimesheetMutation, remindTimesheetsMutation, timesheetApprovalsQuery } from './approval.operations.ts';
 import { ReturnDialog } from './return-dialog.tsx';
-import { WeekStatus } from './week-status.tsx';
+import { WeekStatus, weekStatuses, weekStatusLabel } from './week-status.tsx';
 
 type Person = TimesheetApprovalsQuery['timesheetApprovals']['people'][number];
 /** Neither works in this week nor has recorded anything: nothing is missing. */
@@ -98,6 +99,7 @@ function ApprovalTable({ people, onSettled }: ApprovalTableProps) {
             ? t('timesheet.approvals.remindChosen', 'Remind the selected ({{number}})', { number: chosen.length })
             : t('timesheet.approvals.remindAll', 'Remind all who have not submitted')}
         </Button>
+        <WeeksFile firstDay={firstDay} />
       </div>
       <div className="timesheet-sheet">
         <table className="timesheet-approvals" aria-label={t('timesheet.approvals.table', 'Weeks to approve')}>
@@ -133,6 +135,35 @@ function ApprovalTable({ people, onSettled }: ApprovalTableProps) {
         />
       )}
     </>
+  );
+}
+
+/** The table as a file. */
+function WeeksFile({ firstDay }: { readonly firstDay: string }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <ExportButton
+      list="TIMESHEET_WEEKS"
+      title={t('timesheet.approvals.weeksOf', 'Timesheets, week of {{day}}', { day: formatDate(firstDay, language) })}
+      screen="timesheetApprovals"
+      columns={fileColumns(
+        {
+          user: t('timesheet.approvals.person', 'Person'),
+          status: t('timesheet.approvals.status', 'Status'),
+          entryCount: t('timesheet.writeOffs.entries', 'Entries'),
+          billedSeconds: t('timesheet.approvals.billed', 'Hours'),
+          targetSeconds: t('timesheet.approvals.target', 'Target'),
+          billableSeconds: t('timesheet.approvals.billable', 'Billable'),
+          submittedAt: t('timesheet.week.submitted', 'Submitted'),
+          decidedAt: t('timesheet.approvals.decidedAt', 'Decided'),
+          comment: t('timesheet.approvals.comment', 'Comment'),
+        },
+        ['billedSeconds', 'targetSeconds', 'billableSeconds'],
+      )}
+      request={{ timesheetWeeks: { day: firstDay } }}
+      labels={{ status: weekStatuses.map((value) => ({ value, label: weekStatusLabel(t, value) })) }}
+    />
   );
 }
 

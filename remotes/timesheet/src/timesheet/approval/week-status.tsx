@@ -3,8 +3,10 @@ import { Tag, type Tone } from '@atrium/ui';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
+export const weekStatuses = ['Draft', 'Submitted', 'Returned', 'Approved'] as const;
+
 /** How a week stands, in a word. */
-function weekStatusLabel(t: Translate, status: string): string {
+export function weekStatusLabel(t: Translate, status: string): string {
   const labels: Readonly<Record<string, string>> = {
     Draft: t('timesheet.week.draft', 'Not submitted'),
     Submitted: t('timesheet.week.submitted', 'Submitted'),

@@ -1,6 +1,7 @@
 import { useCommand, useTranslation } from '@atrium/platform';
 import { Button, MoneyText, Panel } from '@atrium/ui';
 import type { WriteOffs_RequestFragment } from '../../generated/graphql.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { decideWriteOffMutation } from '../write-offs.operations.ts';
 
 interface WriteOffRequestsProps {
@@ -29,6 +30,29 @@ export function WriteOffRequests({ requests, onDecided }: WriteOffRequestsProps)
     );
   return (
     <Panel title={t('timesheet.writeOffs.waiting', 'Waiting for approval')}>
+      <div className="timesheet-invoices__actions">
+        <BillingFile
+          billing={{ part: 'WRITE_OFF_REQUESTS' }}
+          title={t('timesheet.writeOffs.requests', 'Write-offs that wait for approval')}
+          headings={{
+            requestedAt: t('timesheet.writeOffs.requestedAt', 'Requested'),
+            requestedBy: t('timesheet.writeOffs.requestedBy', 'By'),
+            fileNumber: t('timesheet.invoices.file', 'Matter'),
+            title: t('timesheet.writeOffs.matterTitle', 'Title'),
+            direction: t('timesheet.writeOffs.direction', 'What to do'),
+            reason: t('timesheet.invoices.reason.label', 'Reason'),
+            narrative: t('timesheet.matterTime.narrative', 'Narrative'),
+            entryCount: t('timesheet.writeOffs.entries', 'Entries'),
+            amount: t('timesheet.matterTime.amount', 'Amount'),
+          }}
+          labels={{
+            direction: [
+              { value: 'OFF', label: t('timesheet.writeOffs.off', 'Write off') },
+              { value: 'ON', label: t('timesheet.writeOffs.on', 'Write on') },
+            ],
+          }}
+        />
+      </div>
       <ul className="timesheet-invoices__rows">
         {requests.map((request) => (
           <li key={request.id}>
