@@ -57,9 +57,7 @@ async function settleIn(api: ApiSession, { homeCountry, language }: Pick<Firm, '
     },
   );
   expect(saveSettings).toEqual({ error: null, conflict: null });
-  await api.run('mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }', {
-    input: { language },
-  });
+  await api.chooseLanguage(language);
 }
 
 /** The due day that the server stored with the task of this subject. */
