@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isWhole } from '../fixtures/overflow.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -12,10 +13,6 @@ async function boxOf(locator: Locator) {
   if (box === null) throw new Error('It is not on the page');
   return box;
 }
-
-/** Whether all of its text is in sight, and nothing of it cut off. */
-const isWhole = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
 
 const rowsOf = (page: Page) =>
   page
