@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
+import { isWhole, phone } from '../fixtures/overflow.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -57,9 +58,7 @@ async function settleIn(api: ApiSession, { homeCountry, language }: Pick<Firm, '
     },
   );
   expect(saveSettings).toEqual({ error: null, conflict: null });
-  await api.run('mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }', {
-    input: { language },
-  });
+  await api.chooseLanguage(language);
 }
 
 /** The due day that the server stored with the task of this subject. */
@@ -124,6 +123,37 @@ test('the day that is typed is the day that is stored, wherever the firm is and 
     });
   } finally {
     await settleIn(api, { homeCountry: 'AU', language: 'en-AU' });
+  }
+});
+
+/** Forms in which a day stands beside another field, by address, and the longest day of the languages as it is typed. */
+const forms = [
+  ['timesheet?add=', '30/9/2026'],
+  ['tasksSummary/new/task', '30/9/2026'],
+  ['tasksSummary/new/phone', '30/9/2026 12:30'],
+] as const;
+
+test('on a phone the day that was understood is read whole, in English and in Arabic', async ({ page }) => {
+  const api = new ApiSession();
+  await api.signIn(people.partner);
+  await new SignInPage(page).signIn(people.partner);
+  await page.setViewportSize(phone);
+  try {
+    for (const language of ['en-AU', 'ar']) {
+      await api.chooseLanguage(language);
+      for (const [form, typed] of forms)
+        await test.step(`${form} in ${language}`, async () => {
+          await page.goto(`/harbour/${form}`);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          const day = page.getByRole('dialog').locator('.at-day > .at-input__control').first();
+          await day.fill(typed);
+          await page.keyboard.press('Tab');
+          await expect(day).toHaveValue(/^\p{L}+ 30 \p{L}+ 2026/u);
+          expect.soft(await isWhole(day)).toBe(true);
+        });
+    }
+  } finally {
+    await api.chooseLanguage(null);
   }
 });
 

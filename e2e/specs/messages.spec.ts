@@ -116,7 +116,8 @@ test('a note names a colleague, who is notified at once', async ({ page, openEls
     expect(other.getByText(/Completion date/).first()).toBeVisible({ timeout: 20_000 }),
     drawer.getByRole('button', { name: 'Save' }).click(),
   ]);
-  await expect(page.getByText('Completion date').first()).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Notes', exact: true })).toContainText('Completion date');
 });
 
 test('what is being written survives the end of the tab, and nobody else can read it', async ({

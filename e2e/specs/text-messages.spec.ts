@@ -70,7 +70,7 @@ test('an administrator sets up text messages and a template, one is sent from a 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Text' }).fill('About {Matter.FileNumber}');
     await dialog.getByRole('button', { name: 'Send text message' }).click();
-    await expect(dialog.getByText(/File number|Matter\.FileNumber/).first()).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: /File number|Matter\.FileNumber/ })).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {Recipient.FirstName}, the keys are here.');
     await dialog.getByRole('button', { name: 'Send text message' }).click();
     const list = page.getByRole('region', { name: 'Text messages' });

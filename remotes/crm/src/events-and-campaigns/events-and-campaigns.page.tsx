@@ -198,17 +198,17 @@ function EventFields({ field, form, categories }: FieldsProps & { readonly categ
       </FieldRow>
       <FieldRow>
         {field('startsOn')}
+        {field('endsOn')}
+      </FieldRow>
+      <FieldRow>
         {field('startTime')}
         {field('endTime')}
       </FieldRow>
-      <FieldRow>
-        {field('endsOn')}
-        <SuggestField
-          {...zone}
-          label={fieldLabel(t, event.fields.timeZone as Field)}
-          suggestions={[...new Set([timeZone, 'Australia/Sydney', 'Europe/London', 'America/New_York'])]}
-        />
-      </FieldRow>
+      <SuggestField
+        {...zone}
+        label={fieldLabel(t, event.fields.timeZone as Field)}
+        suggestions={[...new Set([timeZone, 'Australia/Sydney', 'Europe/London', 'America/New_York'])]}
+      />
       {field('isOnline')}
       <FieldRow>
         {field('venue')}

@@ -255,6 +255,7 @@ test('a week goes into a file: the time of its person, on its days, in words', a
   expect(api.callsOf('RequestExport')[0]?.variables).toMatchObject({
     input: {
       list: 'TIME_FIGURES',
+      title: 'Timesheet Sarah Chen 16 Nov 2026',
       timeFigures: {
         figure: 'RECORDED',
         from: '2026-11-16',

@@ -2,7 +2,7 @@ import { activityCodes, taskCodes, type TaskCode } from '@atrium/domain';
 import { useQuery, useTranslation } from '@atrium/platform';
 import { Checkbox, describedBy, Field, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
-import { DayField } from '@atrium/ui/forms';
+import { DayField, FieldRow } from '@atrium/ui/forms';
 import { useId } from 'react';
 import { NarrativeField } from './narrative-field.tsx';
 import type { FirmTimeRules, TimeEntryErrors, TypedTimeEntry } from './time-entry.ts';
@@ -50,7 +50,7 @@ export function TimeEntryFields({
   const choices = [...new Set([...activities, ...(entry.activity === '' ? [] : [entry.activity])])];
   return (
     <>
-      <div className="at-time-entry__pair">
+      <FieldRow>
         <DayField
           label={t('pickers.timeEntry.day', 'Day')}
           value={entry.workedOn}
@@ -66,7 +66,7 @@ export function TimeEntryFields({
           error={fieldErrors.seconds}
           onChange={(duration) => onChange({ duration })}
         />
-      </div>
+      </FieldRow>
       <Field id={`${id}-activity`} label={t('pickers.timeEntry.activity', 'Activity')} error={fieldErrors.activity}>
         <Select
           id={`${id}-activity`}
@@ -80,7 +80,7 @@ export function TimeEntryFields({
         />
       </Field>
       {hasCodes && (
-        <div className="at-time-entry__pair">
+        <FieldRow>
           <CodeField
             label={t('pickers.timeEntry.taskCode', 'Task code')}
             codes={taskCodes}
@@ -95,7 +95,7 @@ export function TimeEntryFields({
             error={fieldErrors.activityCode}
             onChange={(activityCode) => onChange({ activityCode })}
           />
-        </div>
+        </FieldRow>
       )}
       <NarrativeField
         size={size}

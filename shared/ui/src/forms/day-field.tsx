@@ -73,6 +73,7 @@ export function MomentField(props: DateControlProps): ReactElement {
   return (
     <TypedField
       {...props}
+      hasClock
       placeholder={texts.placeholder}
       read={(text) => readTypedMoment(text, rules)}
       write={(moment) => `${write(moment)} ${formatClock(moment.slice(LENGTH_OF_DAY + 1), language)}`}

@@ -151,7 +151,7 @@ export function FormModal({ form, title, width, onClose, children }: FormFramePr
   );
 }
 
-/** Fields beside each other, below each other on a phone. */
+/** Two fields beside each other; below each other where one is a day and there is no room for it. */
 export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className="at-form__row">{children}</div>;
 }

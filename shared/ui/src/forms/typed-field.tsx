@@ -42,6 +42,8 @@ export interface TypedFieldProps extends DateControlProps {
   readonly outside?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly calendar?: CalendarPart | undefined;
+  /** A time stands beside the day, and wants its room. */
+  readonly hasClock?: boolean | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export function TypedField({
   unread,
   outside,
   calendar,
+  hasClock = false,
   autoFocus,
   givesUnread,
   ...rest
@@ -117,7 +120,7 @@ export function TypedField({
   };
   return (
     <Field id={fieldId} label={label} hint={hint} error={said} hideLabel={hideLabel}>
-      <div className="at-input at-input--medium at-day">
+      <div className={`at-input at-input--medium at-day${hasClock ? ' at-day--clock' : ''}`}>
         <input
           {...rest}
           {...describedBy(fieldId, { hint, error: said })}

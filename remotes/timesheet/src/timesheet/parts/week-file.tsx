@@ -1,5 +1,5 @@
-import { addDays, DAYS_PER_WEEK } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
+import { addDays, DAYS_PER_WEEK, formatDate } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
 import { ExportButton, fileColumns } from '@atrium/ui/grid';
 import { timeStatuses, timeStatusLabel } from '../../common/time-status.ts';
 import type { Week } from './week-totals.tsx';
@@ -7,11 +7,12 @@ import type { Week } from './week-totals.tsx';
 /** The entries of a person's week as a file. */
 export function WeekFile({ week, userId }: { readonly week: Week; readonly userId: string }) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const to = addDays(week.firstDay, DAYS_PER_WEEK - 1);
   return (
     <ExportButton
       list="TIME_FIGURES"
-      title={`${t('timesheet.title', 'Timesheet')} ${week.user?.name ?? ''} ${week.firstDay}`}
+      title={`${t('timesheet.title', 'Timesheet')} ${week.user?.name ?? ''} ${formatDate(week.firstDay, language)}`}
       screen="timesheetWeek"
       columns={fileColumns({
         workedOn: t('timesheet.matterTime.day', 'Day'),

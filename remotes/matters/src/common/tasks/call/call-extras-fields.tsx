@@ -2,7 +2,7 @@ import { useQuery, useAccess, useTranslation } from '@atrium/platform';
 import { Checkbox, Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { DurationPicker } from '@atrium/ui/inputs';
-import { ChoiceField, DayField } from '@atrium/ui/forms';
+import { ChoiceField, DayField, FieldRow } from '@atrium/ui/forms';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../task-form.operations.ts';
 import { SUBJECT_LENGTH, type TaskErrors, type TaskForm } from '../task-form.ts';
@@ -127,7 +127,7 @@ function TimeFields({ form, extras, fieldErrors, onChange }: CallExtrasFieldsPro
   }, [first]);
   return (
     <div className="matters-task-form__extra">
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <ChoiceField
           label={t('matters.call.activity', 'Activity')}
           value={extras.activity}
@@ -145,7 +145,7 @@ function TimeFields({ form, extras, fieldErrors, onChange }: CallExtrasFieldsPro
             onChange={(duration) => onChange({ duration })}
           />
         </Field>
-      </div>
+      </FieldRow>
       <Field
         id={`${id}-narrative`}
         label={t('matters.call.narrativeLabel', 'Narrative')}

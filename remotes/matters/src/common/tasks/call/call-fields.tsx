@@ -3,7 +3,7 @@ import { useTranslation } from '@atrium/platform';
 import { Checkbox, Field, TextField } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
 import { DurationPicker } from '@atrium/ui/inputs';
-import { ChoiceField, MomentField } from '@atrium/ui/forms';
+import { ChoiceField, FieldRow, MomentField } from '@atrium/ui/forms';
 import { useId, useState } from 'react';
 import type { CallDirection } from '../../../generated/graphql.ts';
 import type { CallForm } from '../task-form.ts';
@@ -67,7 +67,7 @@ export function CallFields(props: TaskFieldsProps) {
       />
       <MatterField {...props} />
       <EnquiryField {...props} />
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <MomentField
           label={t('matters.call.when', 'Date and time')}
           name="calledAt"
@@ -76,9 +76,9 @@ export function CallFields(props: TaskFieldsProps) {
           onChange={(calledAt) => change({ calledAt })}
         />
         <DurationField call={call} onChange={change} />
-      </div>
+      </FieldRow>
       <NoteField {...props} label={t('matters.call.notes', 'Notes')} />
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <ChoiceField
           label={t('matters.call.outcome', 'Outcome')}
           none={t('matters.call.noOutcome', 'None')}
@@ -88,7 +88,7 @@ export function CallFields(props: TaskFieldsProps) {
           onChange={(outcome) => change({ outcome })}
         />
         <PriorityField {...props} />
-      </div>
+      </FieldRow>
       <Checkbox checked={call.isCallbackRequired} onChange={(isCallbackRequired) => change({ isCallbackRequired })}>
         {t('matters.call.callback', 'Callback requested')}
       </Checkbox>

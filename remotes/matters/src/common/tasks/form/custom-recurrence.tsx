@@ -1,6 +1,6 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
-import { ChoiceField, DayField } from '@atrium/ui/forms';
+import { ChoiceField, DayField, FieldRow } from '@atrium/ui/forms';
 import {
   dateOf,
   frequencies,
@@ -40,7 +40,7 @@ export function CustomRecurrence({ value, firstDay, endFault, onChange }: Custom
   return (
     <fieldset className="matters-task-form__custom">
       <legend className="at-visually-hidden">{t('matters.repeat.customTitle', 'How it repeats')}</legend>
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <TextField
           label={t('matters.repeat.every', 'Every')}
           type="number"
@@ -55,7 +55,7 @@ export function CustomRecurrence({ value, firstDay, endFault, onChange }: Custom
           choices={frequencies.map((each) => ({ value: each, label: units[each] }))}
           onChange={(unit) => unit !== '' && takeUnit(unit)}
         />
-      </div>
+      </FieldRow>
       {value.frequency === 'WEEKLY' && (
         <div className="matters-task-form__weekdays" role="group" aria-label={t('matters.repeat.on', 'On')}>
           {weekdays.map((day, place) => (
@@ -134,7 +134,7 @@ function EndField({
     after: { kind: 'after', count: 10 },
   };
   return (
-    <div className="matters-task-form__pair">
+    <FieldRow>
       <ChoiceField<Recurrence['ends']['kind']>
         label={t('matters.repeat.ends', 'Ends')}
         value={value.kind}
@@ -167,6 +167,6 @@ function EndField({
           }
         />
       )}
-    </div>
+    </FieldRow>
   );
 }

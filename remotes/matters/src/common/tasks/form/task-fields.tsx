@@ -3,7 +3,7 @@ import { EnquiryPicker, MatterPicker } from '@atrium/pickers';
 import { useAccess, useTranslation } from '@atrium/platform';
 import { describedBy, Field, TextField } from '@atrium/ui';
 import { DurationPicker } from '@atrium/ui/inputs';
-import { ChoiceField, DayField } from '@atrium/ui/forms';
+import { ChoiceField, DayField, FieldRow } from '@atrium/ui/forms';
 import { useId, useRef } from 'react';
 import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
 import { ruleFor } from '../recurrence-rule.ts';
@@ -39,7 +39,7 @@ export function TaskFields(props: TaskFieldsProps) {
         autoFocus={isNew}
         onChange={(subject) => onChange({ subject })}
       />
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <DayField
           label={t('matters.task.due', 'Due')}
           name="dueOn"
@@ -52,15 +52,15 @@ export function TaskFields(props: TaskFieldsProps) {
           }}
         />
         <PriorityField {...props} />
-      </div>
+      </FieldRow>
       <MatterField {...props} />
       <EnquiryField {...props} />
       <AssignedFields {...props} />
       <NoteField {...props} label={t('matters.task.note', 'Note')} />
-      <div className="matters-task-form__pair">
+      <FieldRow>
         <CategoryField {...props} />
         <EstimateField {...props} />
-      </div>
+      </FieldRow>
       <RecurrenceField
         value={form.recurrence}
         firstDay={form.dueOn}
