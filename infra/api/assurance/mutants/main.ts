@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { whyEquivalent } from './equivalent.ts';
@@ -9,9 +10,10 @@ import { testOfPolicies, testsFor } from './tests-of-mutants.ts';
 
 /**
  * `npm run mutants -- [--only <part of a path>]… [--kind <kind>]… [--at-once 2] [--anywhere | --with <part of a test's path>…]`: takes every guard
- * away, one at a time, and says which no test missed (TARGETS 5). What a test noticed is kept in .cache/mutants.jsonl and not tried
- * again as long as the file of the guard stays as it is. `--anywhere` tries what is left with the tests of all modules,
- * `--with` with those alone.
+ * away, one at a time, and says which no test missed (TARGETS 5). It begins with what the tests of roles and walls ask of
+ * every operation (`sweep-mutants.ts`); what they miss is tried with the tests of its module. What a test noticed is kept in
+ * .cache/mutants.jsonl and not tried again as long as the file of the guard stays as it is. `--anywhere` tries what is left
+ * with the tests of all modules, `--with` with those alone, and neither of them sweeps.
  */
 const { values } = parseArgs({
   options: {
@@ -47,6 +49,19 @@ const isLeft = ({ key }: Mutant): boolean => !kept.has(key);
 const met = new Set<number>();
 const faults: string[] = [];
 
+async function sweep(): Promise<void> {
+  const left = mutants.filter(isLeft);
+  if (left.length === 0) return;
+  const isDone = await readReports('', startChild('sweep-mutants.ts', idsOf(left)), left);
+  if (!isDone) faults.push('the sweep of roles and walls did not come to its end');
+  process.stdout.write(
+    `${timeOfDay()} the sweep: ${mutants.filter((mutant) => !isLeft(mutant)).length} of ${mutants.length} found\n`,
+  );
+}
+
+const idsOf = (some: readonly Mutant[]): string => some.map(({ id }) => id).join(',');
+if (!values.anywhere && values.with === undefined) await sweep();
+
 const byTest = new Map<string, Mutant[]>([[testOfPolicies, []]]);
 const isAsked = (test: string): boolean => values.with?.some((part) => test.includes(part)) !== false;
 for (const mutant of mutants.filter(isLeft))
@@ -60,7 +75,7 @@ async function work(): Promise<void> {
     await tryWith(test);
     done += 1;
     process.stdout.write(
-      `${new Date().toISOString().slice(11, 19)} ${done}/${byTest.size} ${test}: ${mutants.filter((mutant) => !isLeft(mutant)).length} of ${mutants.length} found\n`,
+      `${timeOfDay()} ${done}/${byTest.size} ${test}: ${mutants.filter((mutant) => !isLeft(mutant)).length} of ${mutants.length} found\n`,
     );
   }
 }
@@ -80,19 +95,30 @@ async function tryWith(test: string): Promise<void> {
   }
 }
 
-const idsOf = (some: readonly Mutant[]): string => some.map(({ id }) => id).join(',');
 /** True when it came to its end. */
 async function runTest(test: string, left: readonly Mutant[], tried: Set<number>, isAlone: boolean): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'try-mutants.ts'),
-      test,
-      idsOf(left),
-      idsOf(isAlone ? [] : left.filter(({ id }) => met.has(id))),
-    ],
-    { cwd: sourceFolder, stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const missed = idsOf(isAlone ? [] : left.filter(({ id }) => met.has(id)));
+  return readReports(test, startChild('try-mutants.ts', test, idsOf(left), missed), left, tried);
+}
+
+function timeOfDay(): string {
+  return new Date().toISOString().slice(11, 19);
+}
+
+function startChild(script: string, ...parameters: readonly string[]): ChildProcessByStdio<null, Readable, null> {
+  return spawn(process.execPath, [join(import.meta.dirname, script), ...parameters], {
+    cwd: sourceFolder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** Keeps what it says of each mutant, under the name of the test where one is given; true when it came to its end. */
+async function readReports(
+  test: string,
+  child: ChildProcessByStdio<null, Readable, null>,
+  left: readonly Mutant[],
+  tried = new Set<number>(),
+): Promise<boolean> {
   let isDone = false;
   for await (const line of createInterface({ input: child.stdout })) {
     // What a test prints itself.
@@ -108,9 +134,10 @@ async function runTest(test: string, left: readonly Mutant[], tried: Set<number>
       process.stdout.write(`not noticed by ${test}: ${mutant.file}:${mutant.line} ${mutant.what}\n`);
     } else {
       kept.set(mutant.key, said.by);
+      const { key, file, line: lineOf, what } = mutant;
       appendFileSync(
         keptIn,
-        `${JSON.stringify({ key: mutant.key, by: `${test}: ${said.by}`, file: `${mutant.file}:${mutant.line}`, what: mutant.what })}\n`,
+        `${JSON.stringify({ key, by: [test, said.by].filter(Boolean).join(': '), file: `${file}:${lineOf}`, what })}\n`,
       );
     }
   }

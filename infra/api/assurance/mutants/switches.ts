@@ -7,6 +7,11 @@ interface Globals {
   $mutant?: (id: number) => boolean;
   $inSql?: (id: number, condition: string) => string;
 }
+interface Statement {
+  readonly query: { name?: string; text: string };
+  /** The mutants in its text. */
+  readonly marks: readonly number[];
+}
 /** As much of a connection of `pg` as carries a text. */
 interface Connection {
   parse(query: { name?: string; text: string }, ...rest: unknown[]): void;
@@ -27,7 +32,7 @@ export function installSwitches(): void {
   globals.$inSql = (id, condition) => `/*${id}<*/(${condition})/*>${id}*/`;
   const connection = (pg as unknown as { Connection: { prototype: Connection } }).Connection.prototype;
   const { parse, bind, query } = connection;
-  const marksOf = new Map<string, number[]>();
+  const named = new Map<string, Statement>();
   const send = (text: string): string => {
     for (const [, id] of text.matchAll(MARKS)) switches.asked.add(Number(id));
     // What it compares stays in the text, so that every parameter has its type.
@@ -36,17 +41,18 @@ export function installSwitches(): void {
       text,
     );
   };
-  connection.parse = function (this: Connection, statement, ...rest) {
-    if (statement.name !== undefined)
-      marksOf.set(
-        statement.name,
-        [...statement.text.matchAll(MARKS)].map(([, id]) => Number(id)),
-      );
-    parse.call(this, { ...statement, text: send(statement.text) }, ...rest);
+  // What has a name is kept by the connection as it is, and sent anew without one while a mutant of it is on.
+  connection.parse = function (this: Connection, query, ...rest) {
+    if (!query.name) return parse.call(this, { ...query, text: send(query.text) }, ...rest);
+    named.set(query.name, { query, marks: [...query.text.matchAll(MARKS)].map(([, id]) => Number(id)) });
+    parse.call(this, query, ...rest);
   };
   connection.bind = function (this: Connection, config, ...rest) {
-    for (const id of marksOf.get(config.statement ?? '') ?? []) switches.asked.add(id);
-    bind.call(this, config, ...rest);
+    const statement = named.get(config.statement ?? '');
+    for (const id of statement?.marks ?? []) switches.asked.add(id);
+    if (statement?.marks.some((id) => switches.on.has(id)) !== true) return bind.call(this, config, ...rest);
+    parse.call(this, { ...statement.query, name: '', text: send(statement.query.text) }, ...rest);
+    bind.call(this, { ...config, statement: '' }, ...rest);
   };
   connection.query = function (this: Connection, text) {
     query.call(this, send(text));

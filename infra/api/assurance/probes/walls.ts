@@ -36,8 +36,11 @@ const keptWithTheQuestion: readonly string[] = [
 ];
 const AT_ONCE = 3;
 
+/** Called for each question about what is out of reach, with a way to ask it once more: what its answer reveals, or null. */
+type OnQuestion = (probe: WallProbe, again: () => Promise<string | null>) => Promise<void>;
+
 /** What one firm's own people can find out about matters outside their reach, asked in every way the schema knows. */
-export async function probeWalls(rounds: number): Promise<WallReport> {
+export async function probeWalls(rounds: number, onQuestion?: OnQuestion): Promise<WallReport> {
   const provider = await startWallProvider();
   const api = await startTestApi({ ai: simulatedAi(provider.url) });
   try {
@@ -54,6 +57,7 @@ export async function probeWalls(rounds: number): Promise<WallReport> {
       probes.flatMap(({ rows }) => rows),
     );
     const report = await askAll(api, probes);
+    if (onQuestion !== undefined) for (const probe of probes) await onQuestion(probe, () => revealedBy(api, probe));
     const exports = await probeExports(api, enumOf(schema, 'ExportList'));
     const conflicts = await probeConflicts(api);
     const prompted = provider.prompts
@@ -92,16 +96,7 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
   const paired = new Set<string>();
   probes.forEach((probe, index) => {
     const answers = { theirs: theirs[index], nobody: nobody[index], own: own[index] } as Record<Whose, GraphqlAnswer>;
-    const isPaired = judge(
-      probe,
-      answers,
-      {
-        shows: (body) => showsOutside(probe, body),
-        even: (body, whose) => evenOut(body, probe.named[whose]),
-      },
-      report,
-    );
-    if (isPaired) paired.add(probe.operation);
+    if (judge(probe, answers, howToJudge(probe), report)) paired.add(probe.operation);
   });
   return {
     ...report,
@@ -110,6 +105,20 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
     ),
   };
 }
+
+/** What a question about something out of reach reveals beside the same one about nobody’s; null where that is nothing. */
+async function revealedBy(api: TestApi, probe: WallProbe): Promise<string | null> {
+  const report: ProbeReport = { paired: 0, unpaired: 0, leaks: [] };
+  const [theirs, nobody] = [await askProbe(api, probe, 'theirs'), await askProbe(api, probe, 'nobody')];
+  judge(probe, { theirs, nobody, own: nobody }, howToJudge(probe), report);
+  return report.leaks[0] ?? null;
+}
+
+/** What may not be shown, and what may differ. */
+const howToJudge = (probe: WallProbe): Parameters<typeof judge>[2] => ({
+  shows: (body) => showsOutside(probe, body),
+  even: (body, whose) => evenOut(body, probe.named[whose]),
+});
 
 const askFor = (api: TestApi, probes: readonly WallProbe[], whose: Whose): Promise<GraphqlAnswer[]> =>
   inTurns(probes, (probe) => askProbe(api, probe, whose), AT_ONCE);

@@ -32,8 +32,15 @@ const AT_ONCE = 4;
 /** Enough to tell something from nothing; what is deeper is for the sweep of closed columns and the probes of the walls. */
 const SELECTION_DEPTH = 2;
 
-/** Asks every operation as everyone, with something within their reach where it names something: in one way, or in every way there is. */
-export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promise<RoleAnswer[]> {
+interface HowToAsk {
+  /** In every way there is, or in the one that tells most. */
+  readonly inEveryWay: boolean;
+  /** Called after each answer, one at a time, with a way to ask once more. */
+  onAnswer?(answer: RoleAnswer, again: () => Promise<RoleAnswer>): Promise<void>;
+}
+
+/** Asks every operation as everyone, with something within their reach where it names something. */
+export async function askAsRoles({ inEveryWay, onAnswer }: HowToAsk): Promise<RoleAnswer[]> {
   const api = await startTestApi();
   try {
     await seedForProbes(api.ownerConnectionString);
@@ -43,6 +50,11 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
     const operations = [...operationsOf(schema, SELECTION_DEPTH), ...fieldsWithoutArguments(schema)];
     const overHttp = operations.filter(({ kind }) => kind !== 'subscription');
     const answers: RoleAnswer[] = [];
+    const note = async (question: () => Promise<RoleAnswer>): Promise<RoleAnswer> => {
+      const answer = await question();
+      await onAnswer?.(answer, question);
+      return answer;
+    };
     for (const role of roles) {
       const person = role === 'anonymous' ? people.feeEarner : people[role];
       const ways = Map.groupBy(questionsFor(schema, overHttp, person), ({ operation }) => operation);
@@ -68,16 +80,19 @@ export async function askAsRoles({ inEveryWay }: { inEveryWay: boolean }): Promi
       answers.push(
         ...(await inTurns(
           ordinary,
-          ({ name }) => ask(api, whoIs(role), { role, operation: name, questions: ways.get(name) ?? [] }),
-          AT_ONCE,
+          ({ name }) => note(() => ask(api, whoIs(role), { role, operation: name, questions: ways.get(name) ?? [] })),
+          onAnswer === undefined ? AT_ONCE : 1,
         )),
       );
       if (role !== 'anonymous')
         for (const operation of operations)
-          if (operation.kind === 'subscription') answers.push(await askOverSocket(api, role, operation, schema));
+          if (operation.kind === 'subscription')
+            answers.push(await note(() => askOverSocket(api, role, operation, schema)));
       for (const name of sessionOperations)
         answers.push(
-          await ask(api, await ownSession(api, role), { role, operation: name, questions: ways.get(name) ?? [] }),
+          await note(async () =>
+            ask(api, await ownSession(api, role), { role, operation: name, questions: ways.get(name) ?? [] }),
+          ),
         );
     }
     return answers;

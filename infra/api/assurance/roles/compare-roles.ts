@@ -23,29 +23,35 @@ export function declaredRoles(): ReadonlyMap<string, ReadonlySet<Role>> {
   return found;
 }
 
+type RoleTable = ReturnType<typeof declaredRoles>;
+const groupOf = (name: string): string => name.split('.')[0] ?? name;
+const rowOf = (table: RoleTable, name: string): ReadonlySet<Role> | undefined =>
+  table.get(name) ?? table.get(groupOf(name));
+
+/** How one answer differs from what is declared; null where it does not, or nothing is declared. */
+export function differenceOf(table: RoleTable, { operation, role, outcome, isNamed, body }: RoleAnswer): string | null {
+  const may = rowOf(table, operation)?.has(role);
+  // Of what another firm's people name here there is nothing, whatever they may ask for at home.
+  const isAsDeclared =
+    role === 'otherFirm' && isNamed
+      ? outcome === 'nothing' || (outcome === 'refused' && may === false)
+      : outcome !== 'unasked' && may === (outcome === 'answered');
+  if (may === undefined || isAsDeclared) return null;
+  return `${operation} as ${role}: ${outcome}, and ${may ? 'they may' : 'they may not'}\n  ${body}`;
+}
+
 /** Where what was answered differs from what is declared, and what is declared or asked without the other. */
 export function compareRoles(answers: readonly RoleAnswer[]): RoleComparison {
   const table = declaredRoles();
-  const groupOf = (name: string): string => name.split('.')[0] ?? name;
-  const rowOf = (name: string): ReadonlySet<Role> | undefined => table.get(name) ?? table.get(groupOf(name));
   const asked = new Set(answers.map(({ operation }) => operation));
   const differences = [
     ...[...asked]
-      .filter((name) => rowOf(name) === undefined)
+      .filter((name) => rowOf(table, name) === undefined)
       .map((name) => `${name} is not declared: who may ask for it belongs into declared-roles.ts`),
     ...[...table.keys()]
       .filter((name) => ![...asked].some((each) => each === name || groupOf(each) === name))
       .map((name) => `${name} is declared, and there is no such operation`),
-    ...answers.flatMap(({ operation, role, outcome, isNamed, body }) => {
-      const may = rowOf(operation)?.has(role);
-      // Of what another firm's people name here there is nothing, whatever they may ask for at home.
-      const isAsDeclared =
-        role === 'otherFirm' && isNamed
-          ? outcome === 'nothing' || (outcome === 'refused' && may === false)
-          : outcome !== 'unasked' && may === (outcome === 'answered');
-      if (may === undefined || isAsDeclared) return [];
-      return [`${operation} as ${role}: ${outcome}, and ${may ? 'they may' : 'they may not'}\n  ${body}`];
-    }),
+    ...answers.map((answer) => differenceOf(table, answer)).filter((difference) => difference !== null),
     ...answers.filter(({ body }) => body.startsWith('shows')).map(({ operation, body }) => `${operation} ${body}`),
   ];
   return { cells: answers.length, differences };
