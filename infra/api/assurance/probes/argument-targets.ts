@@ -1,3 +1,4 @@
+import { activityTargets } from './activity-probes.ts';
 import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import { billingTargets } from './billing-probes.ts';
@@ -222,9 +223,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
     ].map((name) => [`recordListPrint ${name}`, []]),
   ),
   'requestExport objectId': [],
-  'activityLog values': [],
-  'activityLog withinGroup': [],
-  'activityLog ids': [],
   'matterDrillDown values': columnValues,
   'matterDrillDown withinGroup': groupKeys,
   'matterDrillDown ids': matters,
@@ -327,6 +325,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...reportTargets,
   ...scheduleTargets,
   ...sourceTargets,
+  ...activityTargets,
   ...timeTargets,
   ...explanationTargets,
   ...Object.fromEntries(

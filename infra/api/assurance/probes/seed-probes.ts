@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { seedEntities } from '../../src/entities/entities.fixtures.ts';
+import { seedActivityProbes } from './activity-probes.ts';
 import { seedBillingProbes } from './billing-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
@@ -92,6 +93,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
+      await seedActivityProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
