@@ -10,6 +10,7 @@ import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
 import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
+import { roleTargets } from './role-probes.ts';
 import { taskTargets } from './task-probes.ts';
 import { reportTargets } from './report-probes.ts';
 import { scheduleTargets } from './schedule-probes.ts';
@@ -161,32 +162,11 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'aiAnswer contactId': [],
   'matterChanged matterId': [],
   'endSession sessionId': sessions,
-  'setColumnSecurity roleId': roles,
-  'saveColumnSecurity roleId': roles,
-  'rolePeople roleIds': roles,
   'dashboardLayoutSetup roleId': roles,
   'dashboardPreview roleId': roles,
   'saveDashboardDraft roleId': roles,
   'discardDashboardDraft roleId': roles,
   'publishDashboardDraft roleId': roles,
-  'compareRoles roleId': roles,
-  'compareRoles otherRoleId': roles,
-  'roleSummary ids': roles,
-  'roleSummary values': [],
-  'roleSummary withinGroup': [],
-  'saveRoleScopes roleId': roles,
-  'saveRoleFlags roleId': roles,
-  // Each would change a role that others are asked as; its own tests ask with roles of the other firm.
-  ...Object.fromEntries(
-    [
-      'createRole cloneOf',
-      'renameRole id',
-      'retireRole id',
-      'retireRole replacementId',
-      'restoreRole id',
-      'startRoleTest roleId',
-    ].map((argument) => [argument, []]),
-  ),
   'saveView id': viewNumber(1),
   'shareView id': viewNumber(1),
   'setDefaultView id': viewNumber(1),
@@ -326,6 +306,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...scheduleTargets,
   ...sourceTargets,
   ...activityTargets,
+  ...roleTargets,
   ...timeTargets,
   ...explanationTargets,
   ...Object.fromEntries(

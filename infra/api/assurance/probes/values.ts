@@ -6,6 +6,7 @@ import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
 import { contactImportSettings, contactSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
+import { roleSettings } from './role-probes.ts';
 import { scheduleSettings } from './schedule-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
 import { accountingSettings } from './billing-probes.ts';
@@ -49,6 +50,7 @@ const ofKinds: readonly ((operation: string, argument: ProbeArgument) => readonl
   contactImportSettings,
   sourceSettings,
   accountingSettings,
+  roleSettings,
 ];
 
 /** Values that an argument can take beside the one being probed; each probe takes one of them. */
