@@ -1,4 +1,5 @@
 import { activityTargets } from './activity-probes.ts';
+import { changeTargets } from './change-probes.ts';
 import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import { billingTargets } from './billing-probes.ts';
@@ -37,7 +38,6 @@ import {
   viewNumber,
   analyses,
   exportRuns,
-  changeRuns,
   noteNumber,
   taskNumber,
   enquiries,
@@ -206,23 +206,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterDrillDown values': columnValues,
   'matterDrillDown withinGroup': groupKeys,
   'matterDrillDown ids': matters,
-  'matterChangeRun id': changeRuns,
-  'matterChangeRows runId': changeRuns,
-  'matterChangeStageTasks runId': changeRuns,
-  'createRunStageTasks runId': changeRuns,
-  'applyMatterChanges id': changeRuns,
-  'cancelMatterChanges id': changeRuns,
-  'undoMatterChanges id': changeRuns,
-  // Told over a socket alone; its own tests listen to a run of another person and another firm.
-  'matterChangeRunChanged id': [],
-  // Each answer names a new run; its own tests choose matters and people of the other firm.
-  'previewMatterChanges ids': [],
-  'previewMatterChanges clientId': [],
-  'previewMatterChanges officeId': [],
-  'previewMatterChanges stageId': [],
-  'previewMatterChanges teamId': [],
-  'previewMatterChanges personResponsibleId': [],
-  'previewMatterChanges type': [],
   'clientAndContactList values': contactColumnValues,
   'clientAndContactList withinGroup': suburbs,
   'clientAndContactList ids': contacts,
@@ -306,6 +289,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...scheduleTargets,
   ...sourceTargets,
   ...activityTargets,
+  ...changeTargets,
   ...roleTargets,
   ...timeTargets,
   ...explanationTargets,

@@ -90,11 +90,6 @@ export const exportRuns = numbers(2).map((number): Target => ({
   of: (tenant) => idOf(tenant, 'export', number),
   ofNobody: NOBODY,
 }));
-export const changeRuns = [11, 12].map((number): Target => ({
-  label: `change ${number}`,
-  of: (tenant) => idOf(tenant, 'run', number),
-  ofNobody: NOBODY,
-}));
 export const noteNumber = (number: number): readonly Target[] => [
   { label: `note ${number}`, of: (tenant) => idOf(tenant, 'note', number), ofNobody: NOBODY },
 ];

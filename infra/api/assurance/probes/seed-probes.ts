@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { seedEntities } from '../../src/entities/entities.fixtures.ts';
+import { seedStages } from '../../src/testing/test-stages.ts';
 import { seedActivityProbes } from './activity-probes.ts';
 import { seedBillingProbes } from './billing-probes.ts';
+import { seedChangeProbes } from './change-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
@@ -35,6 +37,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    await seedStages(owner);
     for (const tenant of testTenants) {
       const mark = markOf(tenant);
       await owner.query(
@@ -94,6 +97,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
       await seedActivityProbes(owner, tenant);
+      await seedChangeProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
@@ -220,20 +224,6 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
           [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
           mark,
         ],
-      );
-      await owner.query(
-        `insert into matter_change_runs (tenant_id, id, user_id, changes, state, total) select $1, run, person, jsonb_build_object('stage', $4::text), 'DONE', 1 from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
-        [
-          tenant,
-          [11, 12].map((number) => idOf(tenant, 'run', number)),
-          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
-          mark,
-        ],
-      );
-      await owner.query(
-        `insert into matter_change_rows (tenant_id, run_id, position, matter_id, version, before, after, outcome, version_after)
-         select $1, run, 0, $3, 1, jsonb_build_object('stage', $4::text), jsonb_build_object('stage', $4::text), 'CHANGED', 2 from unnest($2::uuid[]) as run`,
-        [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), idOf(tenant, 'matter', 5), mark],
       );
       // One to read, one to change, one to remove, and one that was removed.
       await owner.query(
