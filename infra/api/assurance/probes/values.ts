@@ -4,7 +4,7 @@ import { NOBODY } from './probe-targets.ts';
 import { explanationSettings } from './explanation-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
-import { contactImportSettings, contactSettings } from './contact-probes.ts';
+import { contactImportSettings, contactSettings, contactWriteSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
 import { roleSettings } from './role-probes.ts';
 import { scheduleSettings } from './schedule-probes.ts';
@@ -47,6 +47,7 @@ const ofKinds: readonly ((operation: string, argument: ProbeArgument) => readonl
   scheduleSettings,
   reportSettings,
   outreachSettings,
+  contactWriteSettings,
   contactImportSettings,
   sourceSettings,
   accountingSettings,
