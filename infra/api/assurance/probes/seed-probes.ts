@@ -8,6 +8,7 @@ import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedEnquiryProbes } from './enquiry-probes.ts';
+import { seedHolidayProbes } from './entity-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { seedReportProbes } from './report-probes.ts';
 import { seedImportProbes } from './contact-probes.ts';
@@ -80,6 +81,16 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         ],
       );
       await owner.query(
+        `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, name)
+         select $1, passkey, person, $4 || passkey, '\\x00', $4 from unnest($2::uuid[], $3::uuid[]) as given (passkey, person)`,
+        [
+          tenant,
+          [3, 4].map((number) => idOf(tenant, 'passkey', number)),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+          mark,
+        ],
+      );
+      await owner.query(
         `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state, created_by)
          select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean', $3 from matters where tenant_id = $1`,
         // Sent by somebody from outside, who has receipts of it.
@@ -96,6 +107,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
+      await seedHolidayProbes(owner, tenant);
       await seedActivityProbes(owner, tenant);
       await seedChangeProbes(owner, tenant);
       await owner.query(
@@ -224,6 +236,11 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
           [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
           mark,
         ],
+      );
+      await owner.query(
+        `insert into appointments (tenant_id, title, day, until_day, matter_id, created_by, changed_by)
+         select tenant_id, $2, date '2027-03-01', date '2027-03-01', id, $3, $3 from matters where tenant_id = $1`,
+        [tenant, mark, idOf(tenant, 'user', 'partner')],
       );
       // One to read, one to change, one to remove, and one that was removed.
       await owner.query(
