@@ -307,6 +307,15 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
     ['save', 'duplicate', 'retire', 'restore'].map((verb) => [`${verb}MessageTemplate id`, templates]),
   ),
   'textMessageTemplateVersions id': templates,
+  // To the client of a matter; each contact is that of the matter before it.
+  'previewTextMessage matterId': matters.map((target, index) => ({
+    ...target,
+    alongside: [[['contactId'], idOf('alpha', 'contact', 1 + ((index + 1) % contacts.length))]],
+  })),
+  'previewTextMessage contactId': contacts.map((target, index) => ({
+    ...target,
+    alongside: [[['matterId'], idOf('alpha', 'matter', index || contacts.length)]],
+  })),
   // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
   'restoreMatter id': [],
   // Restricted, it is out of reach of other probes.

@@ -255,7 +255,12 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Messages: fields that are filled in from the matter and the contact that are probed.
     messageType: ['matterMessage'],
     subject: ['{Matter.FileNumber||none}'],
-    html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'],
+    // A test is sent with samples where there is nobody; of somebody who has no mobile it says so.
+    html: [
+      operation === 'sendTestMessage'
+        ? '<p>{Recipient.Mobile}</p>'
+        : '<p>{Matter.Title||none} {Recipient.FullName||none}</p>',
+    ],
     isActive: [true, false],
     contactId: [undefined],
     recipientContactIds: [[NOBODY]],
