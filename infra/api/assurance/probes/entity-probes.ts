@@ -19,6 +19,7 @@ const referenced: Readonly<Record<string, readonly Target[]>> = {
   team: teams,
   role: roles,
   contact: contacts,
+  areaOfLaw: rowsOf('lookup', 1),
 };
 
 function targetsOfEntity({ definition: { record, where = [], label }, typeName, commands }: Entity) {
