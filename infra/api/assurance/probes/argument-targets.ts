@@ -1,3 +1,5 @@
+import { activityTargets } from './activity-probes.ts';
+import { changeTargets } from './change-probes.ts';
 import { contactTargets } from './contact-probes.ts';
 import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import { billingTargets } from './billing-probes.ts';
@@ -9,6 +11,7 @@ import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
 import { outreachTargets } from './outreach-probes.ts';
 import { partyTargets } from './party-probes.ts';
+import { roleTargets } from './role-probes.ts';
 import { taskTargets } from './task-probes.ts';
 import { reportTargets } from './report-probes.ts';
 import { scheduleTargets } from './schedule-probes.ts';
@@ -35,7 +38,6 @@ import {
   viewNumber,
   analyses,
   exportRuns,
-  changeRuns,
   noteNumber,
   taskNumber,
   enquiries,
@@ -143,8 +145,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...materialTargets,
   ...taskTargets,
   ...outreachTargets,
-  'renamePasskey id': passkeys,
-  'removePasskey id': passkeys,
+  'renamePasskey id': passkeys.slice(0, 2),
+  'removePasskey id': passkeys.slice(2),
   'acceptInstruction id': instructions,
   'rejectInstruction id': instructions,
   'approveEnquiryScrub id': scrubs,
@@ -160,32 +162,11 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'aiAnswer contactId': [],
   'matterChanged matterId': [],
   'endSession sessionId': sessions,
-  'setColumnSecurity roleId': roles,
-  'saveColumnSecurity roleId': roles,
-  'rolePeople roleIds': roles,
   'dashboardLayoutSetup roleId': roles,
   'dashboardPreview roleId': roles,
   'saveDashboardDraft roleId': roles,
   'discardDashboardDraft roleId': roles,
   'publishDashboardDraft roleId': roles,
-  'compareRoles roleId': roles,
-  'compareRoles otherRoleId': roles,
-  'roleSummary ids': roles,
-  'roleSummary values': [],
-  'roleSummary withinGroup': [],
-  'saveRoleScopes roleId': roles,
-  'saveRoleFlags roleId': roles,
-  // Each would change a role that others are asked as; its own tests ask with roles of the other firm.
-  ...Object.fromEntries(
-    [
-      'createRole cloneOf',
-      'renameRole id',
-      'retireRole id',
-      'retireRole replacementId',
-      'restoreRole id',
-      'startRoleTest roleId',
-    ].map((argument) => [argument, []]),
-  ),
   'saveView id': viewNumber(1),
   'shareView id': viewNumber(1),
   'setDefaultView id': viewNumber(1),
@@ -222,29 +203,9 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
     ].map((name) => [`recordListPrint ${name}`, []]),
   ),
   'requestExport objectId': [],
-  'activityLog values': [],
-  'activityLog withinGroup': [],
-  'activityLog ids': [],
   'matterDrillDown values': columnValues,
   'matterDrillDown withinGroup': groupKeys,
   'matterDrillDown ids': matters,
-  'matterChangeRun id': changeRuns,
-  'matterChangeRows runId': changeRuns,
-  'matterChangeStageTasks runId': changeRuns,
-  'createRunStageTasks runId': changeRuns,
-  'applyMatterChanges id': changeRuns,
-  'cancelMatterChanges id': changeRuns,
-  'undoMatterChanges id': changeRuns,
-  // Told over a socket alone; its own tests listen to a run of another person and another firm.
-  'matterChangeRunChanged id': [],
-  // Each answer names a new run; its own tests choose matters and people of the other firm.
-  'previewMatterChanges ids': [],
-  'previewMatterChanges clientId': [],
-  'previewMatterChanges officeId': [],
-  'previewMatterChanges stageId': [],
-  'previewMatterChanges teamId': [],
-  'previewMatterChanges personResponsibleId': [],
-  'previewMatterChanges type': [],
   'clientAndContactList values': contactColumnValues,
   'clientAndContactList withinGroup': suburbs,
   'clientAndContactList ids': contacts,
@@ -327,6 +288,9 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...reportTargets,
   ...scheduleTargets,
   ...sourceTargets,
+  ...activityTargets,
+  ...changeTargets,
+  ...roleTargets,
   ...timeTargets,
   ...explanationTargets,
   ...Object.fromEntries(
@@ -343,6 +307,15 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
     ['save', 'duplicate', 'retire', 'restore'].map((verb) => [`${verb}MessageTemplate id`, templates]),
   ),
   'textMessageTemplateVersions id': templates,
+  // To the client of a matter; each contact is that of the matter before it.
+  'previewTextMessage matterId': matters.map((target, index) => ({
+    ...target,
+    alongside: [[['contactId'], idOf('alpha', 'contact', 1 + ((index + 1) % contacts.length))]],
+  })),
+  'previewTextMessage contactId': contacts.map((target, index) => ({
+    ...target,
+    alongside: [[['matterId'], idOf('alpha', 'matter', index || contacts.length)]],
+  })),
   // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
   'restoreMatter id': [],
   // Restricted, it is out of reach of other probes.

@@ -44,8 +44,8 @@ export const billingTargets: Readonly<Record<string, readonly Target[]>> = {
   'invoicePaper id': numbered('invoice', 1),
   'undoPayment id': numbered('payment', 1),
   'deleteExpense id': numbered('expense', 1),
-  'writeOffExpense id': numbered('expense', 1),
-  'restoreExpense id': numbered('expense', 1),
+  'writeOffExpense id': numbered('expense', 2),
+  'restoreExpense id': numbered('expense', 2),
   'setInvoiceDebtors id': numbered('invoice', 1),
   'setInvoiceDebtors debtorId': [],
   'addInvoiceInterest id': numbered('invoice', 1),
@@ -121,8 +121,8 @@ export async function seedBillingProbes(owner: pg.Client, tenant: TestTenant): P
     [tenant, of('payment', 1), of('invoice', 2)],
   );
   await owner.query(
-    `insert into expenses (tenant_id, id, matter_id, incurred_on, description, net_minor) values ($1, $2, $3, current_date, $4, 100)`,
-    [tenant, of('expense', 1), matter, mark],
+    `insert into expenses (tenant_id, id, matter_id, incurred_on, description, net_minor) select $1, expense, $3, current_date, $4, 100 from unnest($2::uuid[]) expense`,
+    [tenant, [of('expense', 1), of('expense', 2)], matter, mark],
   );
   await owner.query(
     `insert into write_offs (tenant_id, id, matter_id, direction, status, reason, amount_minor, requested_by) values ($1, $2, $3, 'off', 'AwaitingApproval', $4, 10, $5)`,

@@ -6,11 +6,15 @@ import type { ProbeArgument } from './operations.ts';
 import { NOBODY, contacts, type Target } from './probe-targets.ts';
 
 const importOf = (tenant: TestTenant, number: number): string => idOf(tenant, 'run', number);
-const imports = [21, 22].map((number): Target => ({
-  label: `import ${number}`,
-  of: (tenant) => importOf(tenant, number),
-  ofNobody: NOBODY,
-}));
+const importNumbers = (...numbers: readonly number[]): readonly Target[] =>
+  numbers.map((number) => ({
+    label: `import ${number}`,
+    of: (tenant) => importOf(tenant, number),
+    ofNobody: NOBODY,
+  }));
+const imports = importNumbers(21, 22);
+/** Of files that are longer than what is added to them, so that each stays open. */
+const arriving = importNumbers(23, 24);
 const importSettings: Readonly<Record<string, readonly unknown[]>> = {
   fileName: ['people.csv'],
   sizeBytes: [12],
@@ -36,14 +40,19 @@ const importOperations = new Set([
 export const contactImportSettings = (operation: string, { name }: ProbeArgument): readonly unknown[] | null =>
   (importOperations.has(operation) ? importSettings[name] : undefined) ?? null;
 
-/** An import of a partner and one of an administrator, each with a row. */
+/** An import of a partner and one of an administrator, each with a row, and one of each whose file is arriving. */
 export async function seedImportProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
   const mark = `mark${tenant}`;
   const ids = [21, 22].map((number) => importOf(tenant, number));
+  const owners = [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')];
   await owner.query(
     `insert into contact_imports (tenant_id, id, user_id, file_name, format, state, size_bytes, headings, total, applied_at, finished_at)
      select $1, run, person, $4, 'CSV', 'DONE', 1, array[$4], 1, now(), now() from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
-    [tenant, ids, [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
+    [tenant, ids, owners, mark],
+  );
+  await owner.query(
+    `insert into contact_imports (tenant_id, id, user_id, file_name, format, size_bytes) select $1, run, person, $4, 'CSV', 1000 from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
+    [tenant, [23, 24].map((number) => importOf(tenant, number)), owners, mark],
   );
   await owner.query(
     `insert into contact_import_rows (tenant_id, import_id, position, cells, name, outcome, reason) select $1, run, 0, array[$3], $3, 'REFUSED', $3 from unnest($2::uuid[]) as run`,
@@ -83,7 +92,6 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'contactImport id',
       'contactImportRows importId',
       'contactImportProblems importId',
-      'addContactImportPart id',
       'mapContactImport id',
       'chooseContactImportRows id',
       'applyContactImport id',
@@ -91,6 +99,7 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
       'undoContactImport id',
     ].map((key) => [key, imports]),
   ),
+  'addContactImportPart id': arriving,
   // Told over a socket alone.
   'contactImportChanged id': [],
   'updateContact contactId': contacts.slice(4, 6),
@@ -101,6 +110,10 @@ export const contactTargets: Readonly<Record<string, readonly Target[]>> = {
     .slice(4, 6)
     .map((target) => ({ ...target, alongside: [[['otherContactId'], idOf('alpha', 'contact', 7)]] })),
 };
+
+/** A change of a contact sets how they are addressed, which nothing finds them by; null for any other operation or argument. */
+export const contactWriteSettings = (operation: string, { name, path }: ProbeArgument): readonly unknown[] | null =>
+  operation === 'updateContact' && path[0] === 'input' ? [name === 'title' ? 'Ms' : undefined] : null;
 
 /** What stands beside what is probed. Of a contact little is set, so that others still find it by its texts. */
 export const contactSettings = (isRequired: boolean): Readonly<Record<string, readonly unknown[]>> => ({

@@ -14,6 +14,7 @@ import {
 
 /** Ids of documents and files of enquiries that were put there to be asked for. */
 const FIRST_DOCUMENT = 930;
+const FIRST_REJECTED = 940;
 const ofEnquiry = (kind: 'document' | 'upload', from: number): readonly Target[] =>
   numbers(3).map((number): Target => ({
     label: `${kind} ${from + number} of an enquiry`,
@@ -94,7 +95,7 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   'discardEnquiryDocument id': ofEnquiry('document', FIRST_DOCUMENT),
   'restoreEnquiryDocument id': ofEnquiry('document', FIRST_DOCUMENT),
   'releaseEnquiryFile id': ofEnquiry('upload', FIRST_DOCUMENT),
-  'rejectEnquiryFile id': ofEnquiry('upload', FIRST_DOCUMENT),
+  'rejectEnquiryFile id': ofEnquiry('upload', FIRST_REJECTED),
   // Its own tests complete the uploads of others.
   'completeEnquiryUpload uploadId': [],
   'enquiryDocuments filter': [
@@ -135,7 +136,7 @@ export const enquiryTargets: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(['assignedToId', 'referrerId'].map((name) => [`recordListPrint ${name}`, []])),
 };
 
-/** A document of each of the first enquiries, and a file that came with a form. */
+/** A document of each of the first enquiries, and two files that came with a form: one to release, one to reject. */
 export async function seedEnquiryProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {
   const mark = markOf(tenant);
   await owner.query(
@@ -155,8 +156,10 @@ export async function seedEnquiryProbes(owner: pg.Client, tenant: TestTenant): P
     [
       tenant,
       mark,
-      [1, 2, 3].map((number) => idOf(tenant, 'upload', FIRST_DOCUMENT + number)),
-      [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number)),
+      [FIRST_DOCUMENT, FIRST_REJECTED].flatMap((from) =>
+        [1, 2, 3].map((number) => idOf(tenant, 'upload', from + number)),
+      ),
+      [1, 2, 3, 1, 2, 3].map((number) => idOf(tenant, 'enquiry', number)),
     ],
   );
 }

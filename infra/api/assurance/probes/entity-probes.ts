@@ -1,8 +1,9 @@
 import type { Field } from '@atrium/contracts';
+import type pg from 'pg';
 import { entities } from '../../src/entities/entities.ts';
 import { entityId, sampleInput } from '../../src/entities/entities.fixtures.ts';
 import type { Entity } from '../../src/entities/define-entity.ts';
-import { markOf } from '../../src/testing/test-firms.ts';
+import { markOf, type TestTenant } from '../../src/testing/test-firms.ts';
 import type { ProbeArgument } from './operations.ts';
 import { contacts, NOBODY, offices, roles, teams, text, users, type Target } from './probe-targets.ts';
 
@@ -18,6 +19,7 @@ const referenced: Readonly<Record<string, readonly Target[]>> = {
   team: teams,
   role: roles,
   contact: contacts,
+  areaOfLaw: rowsOf('lookup', 1),
 };
 
 function targetsOfEntity({ definition: { record, where = [], label }, typeName, commands }: Entity) {
@@ -83,6 +85,8 @@ const writes = new Set(Object.values(entities).map(({ typeName }) => `update${ty
 const lists = new Set(Object.keys(entities).map((name) => `${name}List`));
 
 const holidayFiles = new Set(['previewHolidayFile', 'importHolidays', 'undoHolidayImport', 'proposeHolidays']);
+/** A day that each office has already, as the preview of a file says. */
+const KNOWN_HOLIDAY = '2099-12-24';
 const lookupFiles = new Set(['previewLookupFile', 'importLookups', 'undoLookupImport']);
 
 /** Values that an argument of an entity's operation takes beside the one being probed; null for other operations. */
@@ -94,8 +98,10 @@ export function entitySettings(
   if (lookupFiles.has(operation) && name === 'list') return ['callOutcome'];
   if (lookupFiles.has(operation) && name === 'content') return [Buffer.from('Name\nProbe').toString('base64')];
   if (operation === 'proposeHolidays' && name === 'year') return [2026];
-  if (holidayFiles.has(operation) && name === 'content')
-    return [Buffer.from('Date,Name\n2099-12-25,Probe').toString('base64')];
+  if (holidayFiles.has(operation) && name === 'content') {
+    const day = operation === 'previewHolidayFile' ? KNOWN_HOLIDAY : '2099-12-25';
+    return [Buffer.from(`Date,Name\n${day},Probe`).toString('base64')];
+  }
   if (holidayFiles.has(operation)) return name === 'ids' ? [[NOBODY]] : null;
   if (operation === 'selectItems' && name === 'of') return ['user'];
   const entity = creates.get(operation);
@@ -113,6 +119,14 @@ export function entitySettings(
   if (writes.has(operation) && path[0] === 'input' && !isRequired) return [undefined];
   if (lists.has(operation) && path.length === 1 && !['first', 'offset'].includes(name)) return [undefined];
   return null;
+}
+
+/** A holiday of each office. */
+export async function seedHolidayProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
+  await owner.query(
+    `insert into public_holidays (tenant_id, name, day, office_id) select tenant_id, 'Probe', $2, id from offices where tenant_id = $1`,
+    [tenant, KNOWN_HOLIDAY],
+  );
 }
 
 /** Records that a firm sets up for itself are about no matter. */

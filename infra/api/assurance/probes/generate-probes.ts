@@ -58,8 +58,11 @@ const askedOnce = new Set([
   ...ofEntities,
 ]);
 
-/** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
-export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {
+/**
+ * At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every
+ * run. With another first round they begin with who asks next.
+ */
+export function generateProbes(operations: readonly ProbeOperation[], count: number, firstRound = 0): Probe[] {
   const aims = operations.flatMap((operation) =>
     operation.arguments.flatMap((argument) =>
       targetsOf(operation.name, argument).map((target) => ({ operation, argument, target })),
@@ -71,7 +74,7 @@ export function generateProbes(operations: readonly ProbeOperation[], count: num
     const isOnce = askedOnce.has(operation.name);
     // Once as each of them, or in turns.
     return Array.from({ length: timesOf(operation, isOnce, rounds) }, (_, round) =>
-      probeFirms(operation, argument, target, (isOnce ? 2 * index : index * 7919) + round),
+      probeFirms(operation, argument, target, (isOnce ? 2 * index : index * 7919) + firstRound + round),
     );
   });
 }

@@ -18,7 +18,6 @@ export const partyTargets: Readonly<Record<string, readonly Target[]>> = {
   'matterProgress matterId': matters,
   'createStageTasks matterId': matters,
   'createStageTasks stageTaskIds': [],
-  'createRunStageTasks stageTaskIds': [],
   'conflictReports matterId': matters.slice(4, 5),
   'conflictReport id': numbered('check', 1),
   'reviewConflictReport id': numbered('check', 1),

@@ -43,7 +43,8 @@ export const timers = numbers(2).map((number): Target => ({
   of: (tenant) => idOf(tenant, 'timer', number),
   ofNobody: NOBODY,
 }));
-export const passkeys = numbers(2).map((number): Target => ({
+/** Two to rename, two to remove: of each one of those who ask. */
+export const passkeys = numbers(4).map((number): Target => ({
   label: `passkey ${number}`,
   of: (tenant) => idOf(tenant, 'passkey', number),
   ofNobody: NOBODY,
@@ -88,11 +89,6 @@ export const analyses: readonly Target[] = [
 export const exportRuns = numbers(2).map((number): Target => ({
   label: `export ${number}`,
   of: (tenant) => idOf(tenant, 'export', number),
-  ofNobody: NOBODY,
-}));
-export const changeRuns = [11, 12].map((number): Target => ({
-  label: `change ${number}`,
-  of: (tenant) => idOf(tenant, 'run', number),
   ofNobody: NOBODY,
 }));
 export const noteNumber = (number: number): readonly Target[] => [

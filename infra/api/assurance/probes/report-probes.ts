@@ -19,15 +19,14 @@ export const reportTargets: Readonly<Record<string, readonly Target[]>> = {
   'reportResult personId': of('MATTERS_OPENED', users),
   'reportResult clientId': of('MATTERS_OPENED', contacts),
   ...Object.fromEntries(
-    [
-      'builtReport',
-      'updateBuiltReport',
-      'setBuiltReportRetired',
-      'reportResult',
-      'setReportFavourite',
-      'addUserReportAccessActivity',
-    ].map((name) => [`${name} id`, builtReports]),
+    ['builtReport', 'setBuiltReportRetired', 'reportResult', 'setReportFavourite', 'addUserReportAccessActivity'].map(
+      (name) => [`${name} id`, builtReports],
+    ),
   ),
+  'updateBuiltReport id': builtReports.map((target) => ({
+    ...target,
+    alongside: [[['input', 'definition', 'filters'], []]],
+  })),
   // Its own tests ask for a file of a report of the other firm.
   'requestExport id': [],
   'recordListPrint id': [],

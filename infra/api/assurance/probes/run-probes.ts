@@ -2,7 +2,6 @@ import { errorCodes } from '@atrium/contracts';
 import type { GraphqlAnswer, TestApi } from '../../src/testing/test-api.ts';
 import { idsOf, markOf } from '../../src/testing/test-firms.ts';
 import type { Probe, Whose } from './generate-probes.ts';
-import { answeredAlike } from './wall-targets.ts';
 
 export interface ProbeReport {
   /** Probes whose control succeeded: only these prove anything. */
@@ -49,7 +48,7 @@ export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise
   return {
     ...report,
     withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter(
-      (operation) => !paired.has(operation) && !answeredAlike.has(operation),
+      (operation) => !paired.has(operation),
     ),
   };
 }

@@ -1,10 +1,14 @@
 import pg from 'pg';
 import { seedEntities } from '../../src/entities/entities.fixtures.ts';
+import { seedStages } from '../../src/testing/test-stages.ts';
+import { seedActivityProbes } from './activity-probes.ts';
 import { seedBillingProbes } from './billing-probes.ts';
+import { seedChangeProbes } from './change-probes.ts';
 import { seedDocumentProbes } from './document-probes.ts';
 import { seedMaterialProbes } from './material-probes.ts';
 import { seedOutreachProbes } from './outreach-probes.ts';
 import { seedEnquiryProbes } from './enquiry-probes.ts';
+import { seedHolidayProbes } from './entity-probes.ts';
 import { seedPartyProbes } from './party-probes.ts';
 import { seedReportProbes } from './report-probes.ts';
 import { seedImportProbes } from './contact-probes.ts';
@@ -34,6 +38,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    await seedStages(owner);
     for (const tenant of testTenants) {
       const mark = markOf(tenant);
       await owner.query(
@@ -76,6 +81,16 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         ],
       );
       await owner.query(
+        `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, name)
+         select $1, passkey, person, $4 || passkey, '\\x00', $4 from unnest($2::uuid[], $3::uuid[]) as given (passkey, person)`,
+        [
+          tenant,
+          [3, 4].map((number) => idOf(tenant, 'passkey', number)),
+          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
+          mark,
+        ],
+      );
+      await owner.query(
         `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state, created_by)
          select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean', $3 from matters where tenant_id = $1`,
         // Sent by somebody from outside, who has receipts of it.
@@ -92,6 +107,9 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await seedPartyProbes(owner, tenant);
       await seedBillingProbes(owner, tenant);
       await seedMaterialProbes(owner, tenant);
+      await seedHolidayProbes(owner, tenant);
+      await seedActivityProbes(owner, tenant);
+      await seedChangeProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
@@ -220,18 +238,9 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         ],
       );
       await owner.query(
-        `insert into matter_change_runs (tenant_id, id, user_id, changes, state, total) select $1, run, person, jsonb_build_object('stage', $4::text), 'DONE', 1 from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
-        [
-          tenant,
-          [11, 12].map((number) => idOf(tenant, 'run', number)),
-          [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')],
-          mark,
-        ],
-      );
-      await owner.query(
-        `insert into matter_change_rows (tenant_id, run_id, position, matter_id, version, before, after, outcome, version_after)
-         select $1, run, 0, $3, 1, jsonb_build_object('stage', $4::text), jsonb_build_object('stage', $4::text), 'CHANGED', 2 from unnest($2::uuid[]) as run`,
-        [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), idOf(tenant, 'matter', 5), mark],
+        `insert into appointments (tenant_id, title, day, until_day, matter_id, created_by, changed_by)
+         select tenant_id, $2, date '2027-03-01', date '2027-03-01', id, $3, $3 from matters where tenant_id = $1`,
+        [tenant, mark, idOf(tenant, 'user', 'partner')],
       );
       // One to read, one to change, one to remove, and one that was removed.
       await owner.query(

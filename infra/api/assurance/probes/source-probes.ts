@@ -59,6 +59,7 @@ export const sourceSettings = (operation: string, { name }: ProbeArgument): read
   ofOne[`${operation} ${name}`] ?? (operations.has(operation) ? known[name] : undefined) ?? null;
 
 const mappingOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 6);
+const deletedMappingOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 7);
 const conflictOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 2);
 const differenceOf = (tenant: TestTenant): string => idOf(tenant, 'sync', 4);
 
@@ -67,14 +68,22 @@ export const sourceTargets: Readonly<Record<string, readonly Target[]>> = {
   'resolveSourceConflict id': [{ label: 'conflict', of: conflictOf, ofNobody: NOBODY }],
   'settleSourceDifference id': [{ label: 'difference', of: differenceOf, ofNobody: NOBODY }],
   'applySourceMapping id': [{ label: 'mapping', of: mappingOf, ofNobody: NOBODY }],
-  'deleteSourceMapping id': [{ label: 'mapping', of: mappingOf, ofNobody: NOBODY }],
+  'deleteSourceMapping id': [{ label: 'mapping to delete', of: deletedMappingOf, ofNobody: NOBODY }],
   'bringSourceDocuments ids': [{ label: 'file there', of: fileOf, ofNobody: NOBODY }],
 };
 
-/** A matter whose title both sides changed, a comparison in which it differs, and a file and an invoice there. */
+/**
+ * A matter whose title both sides changed, a comparison in which it differs, and a file and an invoice there. The firm
+ * is set up for the system, and what was read of it is looked at.
+ */
 export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: TestTenant): Promise<void> {
   const [link, run] = [idOf(tenant, 'sync', 1), idOf(tenant, 'sync', 3)];
   const matter = idOf(tenant, 'matter', 1);
+  await owner.query(`update tenants set show_reset_smokeball_access_card = true where tenant_id = $1`, [tenant]);
+  await owner.query(
+    `update provisioning_runs set phase = 'review' where tenant_id = $1 and source_system = 'smokeball'`,
+    [tenant],
+  );
   await owner.query(
     `insert into sync_links (tenant_id, id, source_system, kind, source_id, record_id, origin) values ($1, $2, 'smokeball', 'matter', 'probe', $3, 'source')`,
     [tenant, link, matter],
@@ -96,8 +105,8 @@ export async function seedSyncProbes(owner: Pick<pg.Client, 'query'>, tenant: Te
     [tenant, fileOf(tenant), matter],
   );
   await owner.query(
-    `insert into source_mappings (tenant_id, id, name, source_system, entries) values ($1, $2, 'Probe', 'smokeball', '[]')`,
-    [tenant, mappingOf(tenant)],
+    `insert into source_mappings (tenant_id, id, name, source_system, entries) values ($1, $2, 'Probe', 'smokeball', '[]'), ($1, $3, 'Probe to delete', 'smokeball', '[]')`,
+    [tenant, mappingOf(tenant), deletedMappingOf(tenant)],
   );
   await owner.query(
     `insert into source_invoices (tenant_id, source_system, source_id, matter_id, number, status, total_minor, tax_minor, paid_minor) values ($1, 'smokeball', 'probe', $2, '5001', 'Final', 1100, 100, 0)`,

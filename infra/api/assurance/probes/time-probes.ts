@@ -54,6 +54,7 @@ export const timeTargets: Readonly<Record<string, readonly Target[]>> = {
   ],
   // Its own tests name entries of other people and firms.
   'timeDrillDown ids': [],
+  'timeDrillDown userId': users,
   'timeDrillDown values': [
     {
       ...text('narrative', (mark) => `${mark} narrative 2`),

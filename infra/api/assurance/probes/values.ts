@@ -4,8 +4,9 @@ import { NOBODY } from './probe-targets.ts';
 import { explanationSettings } from './explanation-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { entitySettings } from './entity-probes.ts';
-import { contactImportSettings, contactSettings } from './contact-probes.ts';
+import { contactImportSettings, contactSettings, contactWriteSettings } from './contact-probes.ts';
 import { reportSettings } from './report-probes.ts';
+import { roleSettings } from './role-probes.ts';
 import { scheduleSettings } from './schedule-probes.ts';
 import { outreachSettings } from './outreach-probes.ts';
 import { accountingSettings } from './billing-probes.ts';
@@ -33,24 +34,32 @@ const kinds: Readonly<Record<string, readonly unknown[]>> = {
   includeNonPmsContacts: [undefined, true],
 };
 
+/** Of what is drilled into; where it is a part of a larger input none is named. */
+const figures = ({ path, type }: ProbeArgument): readonly unknown[] => {
+  if (path.length > 1) return [undefined];
+  return type === 'TimeFigure' ? ['RECORDED', 'BILLABLE'] : ['WIP', 'DEBTORS'];
+};
+
+/** What operations of one kind take in their own way; null for any other operation or argument. The first that answers holds. */
+const ofKinds: readonly ((operation: string, argument: ProbeArgument) => readonly unknown[] | null)[] = [
+  explanationSettings,
+  entitySettings,
+  scheduleSettings,
+  reportSettings,
+  outreachSettings,
+  contactWriteSettings,
+  contactImportSettings,
+  sourceSettings,
+  accountingSettings,
+  roleSettings,
+];
+
 /** Values that an argument can take beside the one being probed; each probe takes one of them. */
 export function settingsOf(argument: ProbeArgument, operation = ''): readonly unknown[] {
-  const ofExplanation = explanationSettings(operation, argument);
-  if (ofExplanation !== null) return ofExplanation;
-  const ofEntity = entitySettings(operation, argument);
-  if (ofEntity !== null) return ofEntity;
-  const ofSchedule = scheduleSettings(operation, argument);
-  if (ofSchedule !== null) return ofSchedule;
-  const ofReport = reportSettings(operation, argument);
-  if (ofReport !== null) return ofReport;
-  const ofOutreach = outreachSettings(operation, argument);
-  if (ofOutreach !== null) return ofOutreach;
-  const ofImport = contactImportSettings(operation, argument);
-  if (ofImport !== null) return ofImport;
-  const ofSource = sourceSettings(operation, argument);
-  if (ofSource !== null) return ofSource;
-  const ofAccounting = accountingSettings(operation, argument);
-  if (ofAccounting !== null) return ofAccounting;
+  for (const settingsOfKind of ofKinds) {
+    const own = settingsOfKind(operation, argument);
+    if (own !== null) return own;
+  }
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];
@@ -106,7 +115,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     confirmation: [ENQUIRY_SCRUB_WORD],
     introduction: [undefined],
     validUntil: [undefined],
-    userId: [NOBODY],
+    userId: [isRequired ? NOBODY : undefined],
     reason: ['Not for this firm'],
     fileNumber: [undefined],
     sessionId: [NOBODY],
@@ -128,7 +137,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     stageId: [isRequired ? NOBODY : undefined],
     // Notifications are numbered for each user; rows of a list have ids.
     after: [undefined, '0'],
-    ids: [undefined, ...(description === '' ? [['1', '2']] : [])],
+    ids: [isRequired ? ['1', '2'] : undefined],
     list: ['matters'],
     roleId: [NOBODY],
     roleIds: [[]],
@@ -149,7 +158,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     direction: [type === 'CallDirection' ? 'in' : type === 'WriteOffDirection' ? 'OFF' : undefined],
     groupBy: [undefined],
     withinGroup: [undefined],
-    figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined],
+    figure: figures(argument),
     runId: [argument.path.length === 1 ? NOBODY : undefined],
 
     statusReason: [undefined],
@@ -246,7 +255,12 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Messages: fields that are filled in from the matter and the contact that are probed.
     messageType: ['matterMessage'],
     subject: ['{Matter.FileNumber||none}'],
-    html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'],
+    // A test is sent with samples where there is nobody; of somebody who has no mobile it says so.
+    html: [
+      operation === 'sendTestMessage'
+        ? '<p>{Recipient.Mobile}</p>'
+        : '<p>{Matter.Title||none} {Recipient.FullName||none}</p>',
+    ],
     isActive: [true, false],
     contactId: [undefined],
     recipientContactIds: [[NOBODY]],

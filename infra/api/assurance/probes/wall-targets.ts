@@ -315,9 +315,6 @@ export const provedElsewhere: Readonly<Record<string, string>> = {
   reportResult: 'modules/reports/reports.test.ts',
 };
 
-/** Answered alike whatever is named, so that no control can tell: what was filled in is told by previewMessage, which has one. */
-export const answeredAlike: ReadonlySet<string> = new Set(['sendTestMessage']);
-
 /** Such names for other things. The card or part below which one's own is put has tests of its own (no wall runs between parts of one task): wall-targets.test.ts sees that they are there. */
 const ofOtherThings = new Set([
   // There is no row of the kind.

@@ -18,7 +18,6 @@ import { generateWallProbes, type WallProbe } from './wall-probes.ts';
 import { seedWallRows, wordOf } from './wall-rows.ts';
 import { startWallProvider } from './wall-provider.ts';
 import { probeStreams } from './wall-streams.ts';
-import { answeredAlike } from './wall-targets.ts';
 
 export interface WallReport extends FirmReport {
   /** Queries whose answer changed for somebody inside when the matter behind the wall grew. */
@@ -101,7 +100,7 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
   return {
     ...report,
     withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter(
-      (operation) => !paired.has(operation) && !answeredAlike.has(operation),
+      (operation) => !paired.has(operation),
     ),
   };
 }

@@ -10,9 +10,12 @@ import type { ReferenceKind } from './reference-kinds.ts';
 
 const PER_ENTITY = 10;
 
-/** The id of one of an entity's rows in a test firm: 1 and 2 are there, 3 was deleted. */
-export const entityId = (tenant: TestTenant, name: string, number: number): string =>
-  idOf(tenant, 'entity', Object.keys(entities).indexOf(name) * PER_ENTITY + number);
+/** The id of one of an entity's rows in a test firm: 1 and 2 are there, 3 was deleted. Throws where there is no such entity. */
+export function entityId(tenant: TestTenant, name: string, number: number): string {
+  const place = Object.keys(entities).indexOf(name);
+  if (place === -1) throw new Error(`There is no entity '${name}'`);
+  return idOf(tenant, 'entity', place * PER_ENTITY + number);
+}
 
 const referenced = (tenant: TestTenant, kind: ReferenceKind): string => {
   if (kind === 'user') return idOf(tenant, 'user', 'partner');
