@@ -44,6 +44,16 @@ test('sends the access token of the session', async () => {
   expect(sent).toEqual([{ name: 'SavedLayout', authorization: 'DPoP first' }]);
 });
 
+test('an answer that failed as a whole has no data', async () => {
+  answer({
+    SavedLayout: () => ({ data: null, errors: [{ message: 'No', extensions: { code: errorCodes.forbidden } }] }),
+  });
+  const client = createGraphqlClient({ tenantId: 'harbour', onSessionEnded: jest.fn() });
+  const { data, error } = await client.query(savedLayoutQuery, variables).toPromise();
+  expect(data).toBeUndefined();
+  expect(error?.graphQLErrors[0]?.message).toBe('No');
+});
+
 test('renews the session once when the server no longer knows it, and asks again', async () => {
   storeRefreshToken('harbour', 'refresh', false);
   answer({

@@ -10,6 +10,7 @@ import { accessChangeExchange } from './access-change-exchange.ts';
 import { authOptions } from './auth-options.ts';
 import { cacheKeys } from './cache/cache-keys.ts';
 import { cacheUpdates } from './cache/entities.ts';
+import { noDataExchange } from './no-data-exchange.ts';
 import { publishedOperationsExchange } from './published-operations-exchange.ts';
 import { createSubscriptionForwarder } from './subscription-forwarder.ts';
 
@@ -36,6 +37,7 @@ export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientO
     // Each attempt of an operation brings a proof of its own.
     fetch: (url, init) => boundFetch(String(url), init ?? {}, readSession()?.accessToken ?? null),
     exchanges: [
+      noDataExchange,
       accessChangeExchange,
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       retryExchange({

@@ -68,6 +68,7 @@ export function createFakeClient(data: FakeData = {}): FakeClient {
         return fromPromise(
           Promise.resolve({
             ...makeResult(operation, { data: null }),
+            data: undefined,
             error: new CombinedError({ graphQLErrors: errorsOf(answer) }),
           }),
         );

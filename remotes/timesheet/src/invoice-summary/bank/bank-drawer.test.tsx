@@ -1,5 +1,6 @@
+import { errorCodes } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
-import { renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { refusal, renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
 import { askForWorkbook, mayExport } from '../../testing/exported-files.ts';
 import { BankDrawer } from './bank-drawer.tsx';
 
@@ -94,6 +95,12 @@ test('that the same file was imported before is said, and that nothing came', as
     new File(['x'], 'a.csv'),
   );
   expect(await screen.findByText(refusal.message)).toBeInTheDocument();
+});
+
+test('a role without bank statements is told so, and chooses no file', async () => {
+  open('', { BankImports: refusal('No', errorCodes.forbidden) });
+  expect(await screen.findByText('Your role has no access to bank statements')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Choose a statement' })).not.toBeInTheDocument();
 });
 
 test('bookings that did not come can be asked for again', async () => {

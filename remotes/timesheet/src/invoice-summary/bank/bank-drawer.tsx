@@ -69,6 +69,14 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
   };
   const handleFile = async (file: File): Promise<void> => take(file.name, await contentOf(file), null);
   const files = data?.bankImports ?? [];
+  if (error !== undefined && isForbidden(error))
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('timesheet.bank.forbidden', 'Your role has no access to bank statements')}
+        description={t('timesheet.bank.forbiddenHint', 'They are for people who may approve every invoice.')}
+      />
+    );
   return (
     <>
       <p>
@@ -93,12 +101,6 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
       {data === undefined &&
         (error === undefined ? (
           <LoadingShape rows={3} />
-        ) : isForbidden(error) ? (
-          <EmptyState
-            icon="lock"
-            title={t('timesheet.bank.forbidden', 'Your role has no access to bank statements')}
-            description={t('timesheet.bank.forbiddenHint', 'They are for people who may approve every invoice.')}
-          />
         ) : (
           <ErrorState title={t('timesheet.bank.failed', 'The statements could not be loaded')} onRetry={refetch} />
         ))}
@@ -184,12 +186,13 @@ function Bookings({ importId, onChanged, onBack }: BookingsProps) {
 
 function BookingsFile({ importId }: Pick<BookingsProps, 'importId'>) {
   const { t } = useTranslation();
-  const [{ data }] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-first' });
+  const [{ data }] = useQuery({ query: bankImportsQuery, requestPolicy: 'cache-and-network' });
   const file = data?.bankImports.find(({ id }) => id === importId);
+  if (file === undefined) return null;
   return (
     <BillingFile
       billing={{ part: 'BANK_LINES', importId }}
-      title={t('timesheet.bank.linesOf', 'Bookings of {{name}}', { name: file?.fileName ?? '' })}
+      title={t('timesheet.bank.linesOf', 'Bookings of {{name}}', { name: file.fileName })}
       headings={{
         bookedOn: t('timesheet.matterTime.day', 'Day'),
         payer: t('timesheet.bank.payer', 'Payer'),
