@@ -90,6 +90,7 @@ export function TimesheetPage() {
       {isPhone && weeks}
       {(week?.approvesOthers === true || isApproving || !isOwn) && (
         <Segmented
+          className="timesheet-view"
           aria-label={t('timesheet.view', 'View')}
           value={isApproving || !isOwn ? APPROVALS : 'own'}
           options={[
