@@ -23,7 +23,7 @@ test('a command loses the rule that its definition names', () => {
   const text = `export const addX = command({ name: 'x.add', policy: xPolicy.edit, key: 'none' });\nexport const readX = command({ name: 'x.read', policy: xPolicy.any });\nexport const other = define({ policy: xPolicy.edit });`;
   assert.deepEqual(what(text, new Set(['xPolicy.any'])), ['a command asks for no rule, where it was xPolicy.edit']);
   const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
-  assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
+  assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.\$asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
 });
 
 test('the runners of commands and previews are among them, and stand for every command that asks nobody to sign in', () => {

@@ -293,24 +293,35 @@ test('what is cancelled while it is made is left at once and leaves nothing', as
   );
 });
 
-test('a right that is lost while the file is made stops it', async () => {
-  await exports.request(partner, mattersInput());
-  const before = await storedFiles();
-  const giveFlag = (flag: string) =>
-    exports.owner.query(
-      `update role_access_flags set flag = $1 where tenant_id = 'alpha' and role_id = $2 and flag in ('matterSummary', 'notes')`,
-      [flag, idOf('alpha', 'role', 'partner')],
-    );
-  await whileMaking(() => giveFlag('notes'));
-  await giveFlag('matterSummary');
-  assert.deepEqual([(await runOf())?.state, (await runOf())?.failure], ['FAILED', 'ACCESS_CHANGED']);
-  await exports.round();
-  assert.deepEqual([await storedFiles(), await drafts()], [before, []]);
-  assert.deepEqual(
-    (await activities()).map(({ result }) => result),
-    ['refused'],
+const setFlag = (flag: string) =>
+  exports.owner.query(
+    `update role_access_flags set flag = $1 where tenant_id = 'alpha' and role_id = $2 and flag in ('matterSummary', 'notes')`,
+    [flag, idOf('alpha', 'role', 'partner')],
   );
-});
+const setSight = (scope: string) =>
+  exports.owner.query(
+    `update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and feature = 'matters' and action = 'view'`,
+    [scope, idOf('alpha', 'role', 'partner')],
+  );
+const losses: [what: string, set: (value: string) => Promise<unknown>, lost: string, had: string][] = [
+  ['a right that is lost', setFlag, 'notes', 'matterSummary'],
+  ['a role that is narrowed', setSight, 'own', 'all'],
+];
+for (const [what, set, lost, had] of losses) {
+  test(`${what} while the file is made stops it`, async () => {
+    await exports.request(partner, mattersInput());
+    const before = await storedFiles();
+    await whileMaking(() => set(lost));
+    await set(had);
+    assert.deepEqual([(await runOf())?.state, (await runOf())?.failure], ['FAILED', 'ACCESS_CHANGED']);
+    await exports.round();
+    assert.deepEqual([await storedFiles(), await drafts()], [before, []]);
+    assert.deepEqual(
+      (await activities()).map(({ result }) => result),
+      ['refused'],
+    );
+  });
+}
 
 test('a person who was disabled gets no file', async () => {
   await exports.request(partner, mattersInput());

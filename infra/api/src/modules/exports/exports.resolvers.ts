@@ -58,8 +58,7 @@ export const exportsResolvers = {
       exportContactCards(context, permit(context, exportsPolicy.CONTACTS), input),
     requestFirmExport: (_root: unknown, { idempotencyKey }: { idempotencyKey: string }, context: RequestContext) =>
       requestFirmExport(context, permit(context, exportsPolicy.EVERYTHING), idempotencyKey),
-    cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
-      cancelExport(context, permit(context, exportsPolicy.own), id),
+    cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) => cancelExport(context, id),
     createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) =>
       createExportLink(context, permit(context, exportsPolicy.own), id),
     recordMatterListPrint: (

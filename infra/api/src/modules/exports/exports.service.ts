@@ -1,6 +1,7 @@
 import { formatNumber } from '@atrium/domain';
 import type { GraphQLSchema } from 'graphql';
 import { badInput } from '../../errors/errors.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { command } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -155,7 +156,8 @@ const cancel = command({
   name: 'exports.cancel',
   policy: exportsPolicy.own,
   key: 'none',
-  lock: ({ tx, viewer }, { id }: { readonly id: string }) => cancelRun(tx, { viewerId: viewer.userId, id }),
+  lock: async ({ tx, viewer }, { id }: { readonly id: string }) =>
+    isId(id) && (await cancelRun(tx, { viewerId: viewer.userId, id })),
   version: 'none',
   run: (unit, { current: isCancelled }) => Promise.resolve(isCancelled || unit.unchanged(false)),
   audit: ({ input: { id } }) => ({ kind: 'export', objectType: 'export', objectId: id, action: 'cancel', detail: {} }),
@@ -163,8 +165,8 @@ const cancel = command({
 });
 
 /** Stops one's own export; one that is settled stays as it is. Null where there is none. */
-export async function cancelExport(context: RequestContext, viewer: Viewer, id: string): Promise<ExportRunRow | null> {
-  if (!isId(id)) return null;
+export async function cancelExport(context: RequestContext, id: string): Promise<ExportRunRow | null> {
   await cancel(context, { id });
-  return findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id });
+  const { tenantId, userId: viewerId } = viewerOf(context);
+  return isId(id) ? findRun(context.runner, tenantId, { viewerId, id }) : null;
 }

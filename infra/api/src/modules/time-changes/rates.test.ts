@@ -275,6 +275,18 @@ test('unbilled time is valued again as the preview says, billed time never, and 
   assert.deepEqual((await send('undo', { id: ok.changeId })).answer.ok, { restored: 0, left: 0 });
 });
 
+test('somebody who no longer sees amounts does not undo a change of rates, though they made it', async () => {
+  const create = { key: crypto.randomUUID(), input: rateInput({ matterId: matter(9) }), rerates: true };
+  const { answer: made } = await send('create', create, ['partner', 'alpha']);
+  const undo = () => send('undo', { id: made.ok?.changeId }, ['partner', 'alpha']);
+  await setClosed('wip');
+  const written = await effects();
+  assert.equal((await undo()).answer.error?.message, 'There is no such rate.');
+  assert.deepEqual(await effects(), written);
+  await setClosed(null);
+  assert.notEqual((await undo()).answer.ok, null);
+});
+
 test('what was changed again or billed since stays when a change is undone', async () => {
   const [one, two] = [await record(11), await record(11)];
   const ok = await set({ matterId: matter(11), amountMinor: 25_000, userId: user('partner') }, true);

@@ -100,6 +100,61 @@ test('what a person did on open matters within reach is proposed to them, and to
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
 });
 
+test('documents and messages of a colleague are not proposed, though their matter is within reach', async () => {
+  const day = '2026-03-10';
+  const at = `${day}T02:00:00Z`;
+  await owner.query(
+    `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state, created_by, created_at)
+     values ('alpha', $1, 'Draft.pdf', 'application/pdf', 1, '', 'demo/draft', 'clean', $2, $3)`,
+    [matter(1), user('partner'), at],
+  );
+  await owner.query(
+    `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by, created_at)
+     values ('alpha', new_id(), 'matterMessage', $1, $2, 'Someone', 'someone@nowhere.example', 'Terms', '<p>x</p>', new_id(), $3, $4)`,
+    [matter(1), idOf('alpha', 'contact', 1), user('partner'), at],
+  );
+  assert.deepEqual((await proposalsOf(partner, day)).map(({ title }) => title).sort(), ['Draft.pdf', 'Terms']);
+  assert.deepEqual(await proposalsOf(['alpha', 'own'], day), []);
+});
+
+test('each person decides for themselves on a meeting that they shared', async () => {
+  const day = '2026-03-11';
+  await owner.query(
+    `with a as (insert into appointments (tenant_id, title, day, until_day, starts_at, ends_at, matter_id, created_by, changed_by)
+       values ('alpha', 'Conference', $3, $3, '10:00', '11:30', $1, $2, $2) returning id)
+     insert into appointment_people (tenant_id, appointment_id, user_id) select 'alpha', a.id, unnest($4::uuid[]) from a`,
+    [matter(1), user('partner'), day, [user('partner'), user('own')]],
+  );
+  const own: Who = ['alpha', 'own'];
+  const [found] = await proposalsOf(partner, day);
+  const proposal = which(found ?? assert.fail());
+  await send(partner, 'dismiss', { proposal });
+  assert.deepEqual([await proposalsOf(partner, day), (await proposalsOf(own, day)).length], [[], 1]);
+  await send(own, 'restore', { proposal });
+  assert.deepEqual(await proposalsOf(partner, day), []);
+});
+
+test('a matter that was opened is proposed until its person records time on it that day, whatever others record', async () => {
+  const day = '2026-03-12';
+  await owner.query(
+    `insert into matter_visits (tenant_id, user_id, matter_id, visited_at) values ('alpha', $1, $2, $3)`,
+    [user('partner'), matter(6), `${day}T02:00:00Z`],
+  );
+  const record = (who: TestUser) =>
+    owner.query(
+      `insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor)
+       values ('alpha', $1, $2, $3, 'Advice', 3600, 10, 40000, 40000)`,
+      [matter(6), user(who), day],
+    );
+  await record('own');
+  assert.deepEqual(
+    (await proposalsOf(partner, day)).map(({ kind }) => kind),
+    ['MATTER'],
+  );
+  await record('partner');
+  assert.deepEqual(await proposalsOf(partner, day), []);
+});
+
 test('an accepted proposal is an entry once, and is not proposed again', async () => {
   const sourceId = await note(4);
   const proposal = { kind: 'NOTE', sourceId, day: DAY };

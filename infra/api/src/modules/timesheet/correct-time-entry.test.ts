@@ -278,6 +278,20 @@ test('others correct what their role lets them; a firm never sees another’s', 
   assert.match(answer.error?.message ?? '', /Your role does not let you/);
 });
 
+test('whoever has no part in the timesheet is told that they may not change the time that they see', async () => {
+  await owner.query(`delete from role_access_flags where role_id = $1 and flag = 'timesheet'`, [
+    idOf('alpha', 'role', 'office'),
+  ]);
+  const { id } = await add({}, 'own');
+  const { data } = await api.run(
+    ['alpha', 'office'],
+    'query ($id: ID!) { matter(id: $id) { timeEntries(first: 50) { id lockedBecause } } }',
+    { id: matter(1) },
+  );
+  const { timeEntries } = data['matter'] as unknown as { timeEntries: Entry[] };
+  assert.match(timeEntries.find((each) => each.id === id)?.lockedBecause ?? '', /Your role does not let you/);
+});
+
 test('of two who correct at once one is first, the other is shown the current version', async () => {
   const before = await wipOf(1);
   const entry = await add();

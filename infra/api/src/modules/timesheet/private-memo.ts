@@ -15,11 +15,11 @@ export const memoLoader = loaderById<{ id: string; memo: string }>(async ({ runn
   viewer === null ? [] : runner.query(tenantId, memoStatement, { ids, viewerId: viewer.userId }),
 );
 
-const changeStatement = defineStatement<{ id: string; viewerId: string; memo: string }, { id: string }>({
+const changeStatement = defineStatement<{ id: string; memo: string }, { id: string }>({
   name: 'timesheet.changeMemo',
   text: `
     update time_entries e set private_memo = :memo
-    where e.tenant_id = :tenantId and e.id = :id::uuid and e.user_id = :viewerId::uuid and e.private_memo <> :memo returning e.id`,
+    where e.tenant_id = :tenantId and e.id = :id::uuid and e.private_memo <> :memo returning e.id`,
 });
 /**
  * Writes the memo of an entry that is locked and is about to get its next version; false where it says so already.
@@ -38,5 +38,5 @@ export async function changeMemo(
         'Only the person who recorded the time writes its private memo.',
       ),
     });
-  return (await tx.query(changeStatement, { id, viewerId: viewer.userId, memo })).length > 0;
+  return (await tx.query(changeStatement, { id, memo })).length > 0;
 }

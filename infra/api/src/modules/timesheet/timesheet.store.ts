@@ -134,16 +134,15 @@ export async function findWeek(
 }
 
 type PersonsWeek = MatterReachParameters & { userId: string; from: string; to: string };
-const personsWeekStatements = byKey(rowReaches, (sight) =>
-  byKey(matterReaches, (reach) =>
-    defineStatement<PersonsWeek, TimeEntryRow>({
-      name: `timesheet.weekOfPerson.${sight}.${reach}`,
-      text: `
-        select ${timeEntryColumns} from time_entries e join matters m on m.id = e.matter_id and ${matterPredicate(reach)}
-        where e.tenant_id = :tenantId and e.user_id = :userId::uuid and e.worked_on between :from::date and :to::date and ${isRecorded} and ${personPredicate(sight, 'e.user_id')}
-        order by e.worked_on, e.id`,
-    }),
-  ),
+// Whether the viewer sees this person's time at all, `seenRecorderStatements` says.
+const personsWeekStatements = byKey(matterReaches, (reach) =>
+  defineStatement<PersonsWeek, TimeEntryRow>({
+    name: `timesheet.weekOfPerson.${reach}`,
+    text: `
+      select ${timeEntryColumns} from time_entries e join matters m on m.id = e.matter_id and ${matterPredicate(reach)}
+      where e.tenant_id = :tenantId and e.user_id = :userId::uuid and e.worked_on between :from::date and :to::date and ${isRecorded}
+      order by e.worked_on, e.id`,
+  }),
 );
 const seenRecorderStatements = byKey(rowReaches, (sight) =>
   defineStatement<PersonsWeek, WeekRecorder>({
@@ -162,7 +161,7 @@ export async function findWeekOfPerson(
   week: PersonsWeek,
 ) {
   const [entries, activities, recorders] = await runner.queryTogether(tenantId, [
-    [personsWeekStatements[sight][reach], week],
+    [personsWeekStatements[reach], week],
     [activitiesStatement, {}],
     [seenRecorderStatements[sight], week],
   ]);

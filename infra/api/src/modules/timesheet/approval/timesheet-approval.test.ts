@@ -163,6 +163,24 @@ test('a week is decided on by those whose role edits that person’s time, and b
   assert.equal((await send('approve', partners.week)).answer.ok?.status, 'Approved');
 });
 
+test('somebody who sees everyone’s time but may edit their own alone decides on and reminds nobody', async () => {
+  await owner.query(
+    `update role_scopes set scope = case action when 'edit' then 'own' else 'all' end where role_id = $1 and feature = 'time'`,
+    [idOf('alpha', 'role', 'team')],
+  );
+  const { id, week } = await submitted('own');
+  for (const { answer } of [
+    await send('approve', week, ['team', 'alpha']),
+    await send('return', { ...week, comment: 'No' }, ['team', 'alpha']),
+  ])
+    assert.match(answer.error?.message ?? '', /does not let you approve this person’s time/);
+  assert.deepEqual(await statusesOf(id), ['Submitted']);
+  const unsent = aWeek();
+  await record('own', unsent);
+  const { answer } = await send('remind', { firstDay: unsent, userIds: [idOfUser('own')] }, ['team', 'alpha']);
+  assert.deepEqual(answer.ok, { count: 0 });
+});
+
 test('somebody who approves without seeing a matter leaves its time to those who do', async () => {
   const firstDay = aWeek();
   const open = await record('own', firstDay);
@@ -233,11 +251,12 @@ test('people who have not submitted are reminded once, on screen and by mail', a
 test('a week of somebody else is seen as far as their time and its matters are', async () => {
   const firstDay = aWeek();
   await record('own', firstDay);
-  const read = async (user: TestUser, tenant: 'alpha' | 'beta' = 'alpha') => {
+  await record('own', firstDay, { matter: RESTRICTED_MATTER, narrative: 'Behind the wall' });
+  const read = async (user: TestUser, tenant: 'alpha' | 'beta' = 'alpha', whose: TestUser = 'own') => {
     const { data, errors } = await api.run(
       [tenant, user],
-      `query ($day: Date!, $userId: ID) { timesheetWeek(day: $day, userId: $userId) { entries { narrative } submission { status canSubmit canDecide } } }`,
-      { day: firstDay, userId: idOfUser('own') },
+      `query ($day: Date!, $userId: ID) { timesheetWeek(day: $day, userId: $userId) { entries { narrative } submission { status openCount canSubmit canDecide } } }`,
+      { day: firstDay, userId: idOfUser(whose) },
     );
     return (
       (data?.['timesheetWeek'] as unknown as { entries: unknown[]; submission: Week } | null) ??
@@ -247,8 +266,9 @@ test('a week of somebody else is seen as far as their time and its matters are',
   const seen = await read('partner');
   assert.deepEqual(seen, {
     entries: [{ narrative: 'Advising' }],
-    submission: { status: 'Draft', canSubmit: false, canDecide: false },
+    submission: { status: 'Draft', openCount: 1, canSubmit: false, canDecide: false },
   });
   assert.equal(await read('partner', 'beta'), 'BAD_USER_INPUT');
   assert.equal(await read('nothing'), 'BAD_USER_INPUT');
+  assert.equal(await read('own', 'alpha', 'partner'), 'BAD_USER_INPUT');
 });
