@@ -23,7 +23,7 @@ test('a command loses the rule that its definition names', () => {
   const text = `export const addX = command({ name: 'x.add', policy: xPolicy.edit, key: 'none' });\nexport const readX = command({ name: 'x.read', policy: xPolicy.any });\nexport const other = define({ policy: xPolicy.edit });`;
   assert.deepEqual(what(text, new Set(['xPolicy.any'])), ['a command asks for no rule, where it was xPolicy.edit']);
   const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
-  assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
+  assert.match(withSwitches(text, guards), /policy: \(\(\.\.\.\$asked\) => \$mutant\(0\) \|\| \(xPolicy\.edit\)/);
 });
 
 test('the runners of commands and previews are among them, and stand for every command that asks nobody to sign in', () => {
@@ -90,6 +90,18 @@ test('the switches of one text take away one guard each, those inside others too
   );
   assert.deepEqual([run(0, null), run(0, { holds: false })], [{}, { holds: false }]);
   assert.deepEqual([run(1, null), run(1, { holds: false })], ['refused', { holds: false }]);
+});
+
+test('a switch hides no name that its rule reads', () => {
+  const text = `permit(context, rules[asked.list]);`;
+  const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
+  const body = new Function('$mutant', 'permit', 'rules', 'asked', 'context', `return ${withSwitches(text, guards)}`);
+  const permit = (_context: object, rule: (viewer: string) => string): string => rule('somebody');
+  const rules = { notes: (viewer: string) => `${viewer} may` };
+  assert.equal(
+    body(() => false, permit, rules, { list: 'notes' }, {}),
+    'somebody may',
+  );
 });
 
 test('modules and the policy have mutants, every one a key of its own, and every rule of a policy tests that have to notice', () => {

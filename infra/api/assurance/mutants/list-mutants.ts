@@ -82,12 +82,13 @@ export function withSwitches(text: string, guards: readonly (Guard & { readonly 
   return result + text.slice(from);
 }
 
+/** What it names begins with `$`, so that none of it hides a name that the guard reads. */
 function switchOf(kind: Guard['kind'], id: number, instead: string): readonly [before: string, after: string] {
   switch (kind) {
     case 'call':
       return [`($mutant(${id}) ? (${instead}) : (`, '))'];
     case 'rule':
-      return [`((...asked) => $mutant(${id}) || (`, ')(...asked))'];
+      return [`((...$asked) => $mutant(${id}) || (`, ')(...$asked))'];
     case 'condition':
       return [`(!$mutant(${id}) && (`, '))'];
     case 'body':
@@ -95,7 +96,7 @@ function switchOf(kind: Guard['kind'], id: number, instead: string): readonly [b
     case 'sql':
       return [`$inSql(${id}, (`, '))'];
     case 'sqlFunction':
-      return [`((...aliases) => $inSql(${id}, (`, ')(...aliases)))'];
+      return [`((...$aliases) => $inSql(${id}, (`, ')(...$aliases)))'];
     case 'sqlText':
       return [`/*${id}<*/(`, `)/*>${id}*/`];
   }
