@@ -36,6 +36,41 @@ export const equivalents: readonly Equivalent[] = [
       'The matter is found within reach before its time is asked for. Kept for files, which ask for the rows long after.',
   },
   {
+    file: 'modules/matter-money/matter-invoices.store.ts',
+    on: 'where ${within(featurePredicate(reach))} and i.status in',
+    what: 'featurePredicate(reach)',
+    because:
+      'The matter is found within the same reach before what is owed on it is asked for. Kept as its invoices, which files ask for long after, say so, too.',
+  },
+  {
+    file: 'modules/invoices/unbilled-work.store.ts',
+    on: 'm.id = :matterId::uuid and ${featurePredicate(reach)}',
+    what: 'featurePredicate(reach)',
+    because:
+      'The matter itself is asked for in the same round trip, and without it nothing is answered. Kept, so that nothing beyond reach is read either.',
+  },
+  {
+    file: 'modules/invoices/invoices.resolvers.ts',
+    on: 'if (!ratesPolicy.view(viewer)) return null;',
+    what: 'not refused where !ratesPolicy.view(viewer)',
+    because:
+      'Whoever is shown an invoice or unbilled work holds all that rates ask for. Kept where rates are shown, as they have a rule of their own.',
+  },
+  {
+    file: 'modules/invoices/invoices.resolvers.ts',
+    on: 'if (!billingPolicy[action](viewer)) return false;',
+    what: 'not refused where !billingPolicy[action](viewer)',
+    because:
+      'Whoever is shown the work lacks nothing of the rule but a reach, which is asked next. Kept, as commands go by the rule, and for the statement that it saves.',
+  },
+  {
+    file: 'modules/invoices/runs/invoice-runs.store.ts',
+    on: "r.id = :id::uuid and r.state in ('QUEUED', 'RUNNING') returning r.id",
+    what: 'without the condition r.user_id',
+    because:
+      'The run is read as the viewer’s own in the transaction that stops it, and never becomes somebody else’s. Kept where the row is written.',
+  },
+  {
     file: 'modules/timers/change-timers.store.ts',
     on: 'const own =',
     what: 'without the condition t.user_id',

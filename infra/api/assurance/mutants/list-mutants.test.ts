@@ -92,6 +92,18 @@ test('the switches of one text take away one guard each, those inside others too
   assert.deepEqual([run(1, null), run(1, { holds: false })], ['refused', { holds: false }]);
 });
 
+test('a switch hides no name that its rule reads', () => {
+  const text = `permit(context, rules[asked.list]);`;
+  const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
+  const body = new Function('$mutant', 'permit', 'rules', 'asked', 'context', `return ${withSwitches(text, guards)}`);
+  const permit = (_context: object, rule: (viewer: string) => string): string => rule('somebody');
+  const rules = { notes: (viewer: string) => `${viewer} may` };
+  assert.equal(
+    body(() => false, permit, rules, { list: 'notes' }, {}),
+    'somebody may',
+  );
+});
+
 test('modules and the policy have mutants, every one a key of its own, and every rule of a policy tests that have to notice', () => {
   const mutants = listMutants();
   const modules = new Set(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/')));

@@ -82,7 +82,7 @@ export function withSwitches(text: string, guards: readonly (Guard & { readonly 
   return result + text.slice(from);
 }
 
-/** Names of its own begin with `$`: none of the file does, so that none of those is hidden by them. */
+/** What it names begins with `$`, so that none of it hides a name that the guard reads. */
 function switchOf(kind: Guard['kind'], id: number, instead: string): readonly [before: string, after: string] {
   switch (kind) {
     case 'call':

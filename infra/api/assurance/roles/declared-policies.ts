@@ -9,8 +9,7 @@ const EXPORTS_EVERYTHING = `firm: ${[
     `${feature}.view=all`,
     `${feature}.export=all`,
   ]),
-  '!closed:matters.nextKeyDate',
-  '!closed:matters.wip',
+  ...['nextKeyDate', 'wip', 'billed', 'debtors'].map((column) => `!closed:matters.${column}`),
 ].join(', ')}`;
 const OPENS_MATTERS = `firm: ${MATTERS}|#internalAdministrator, matters.create`;
 const WRITES_MESSAGES = `firm: ${MATTERS}, matters.edit`;

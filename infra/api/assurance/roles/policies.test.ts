@@ -37,7 +37,7 @@ const features = [
 const reaches = features.flatMap((feature) =>
   ['view', 'create', 'edit', 'delete', 'export', 'print'].map((action) => `${feature}.${action}`),
 );
-const closed = ['closed:matters.nextKeyDate', 'closed:matters.wip'];
+const closed = ['nextKeyDate', 'wip', 'billed', 'debtors'].map((column) => `closed:matters.${column}`);
 const ranks = [[], ['#administrator'], ['#internalAdministrator']];
 const reachEverywhere: Somebody['reach'] = new Map(reaches.map((reach) => [reach, 'all' as const]));
 

@@ -48,7 +48,7 @@ before(async () => {
     [[role('own'), role('partner')]],
   );
   await api.owner.query(
-    `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'reports' and action = 'edit'`,
+    `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and (feature, action) in (('reports', 'edit'), ('invoices', 'view'))`,
     [role('partner')],
   );
   await shareAndOwn();

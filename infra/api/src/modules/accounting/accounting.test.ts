@@ -5,7 +5,7 @@ import { startXeroSimulator, type XeroSimulator } from '@atrium/simulators';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, TEST_SECRET, type AnswerData, type TestApi, type Who } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER } from '../../testing/test-firms.ts';
-import { Biller, giveWork } from '../invoices/billing.fixtures.ts';
+import { Biller, giveNarrowReach, giveWork } from '../invoices/billing.fixtures.ts';
 import { createAccountingRound } from './run/accounting-round.ts';
 
 const ADMIN: Who = ['alpha', 'admin'];
@@ -313,6 +313,17 @@ test('a connection that is no longer accepted is said to be broken, and what wai
   await mapAccounts();
   await queue();
   assert.equal((await now()).waiting, 0);
+});
+
+test('entries of a deleted matter are shown only to those within reach of the matter', async () => {
+  await clear();
+  await giveNarrowReach(api);
+  await partner.issued(idOf('alpha', 'matter', 15), await giveWork(api, 'alpha', 15));
+  const made = await send();
+  assert.ok(made.ok, made.error?.message);
+  await api.owner.query(`update matters set status = 'Deleted' where id = $1`, [idOf('alpha', 'matter', 15)]);
+  assert.equal((await entriesOf(made.ok.id, PARTNER)).length, 1);
+  for (const user of ['team', 'office'] as const) assert.deepEqual(await entriesOf(made.ok.id, ['alpha', user]), []);
 });
 
 test('entries behind a wall are shown to nobody outside it, and another firm and another role get nothing', async () => {

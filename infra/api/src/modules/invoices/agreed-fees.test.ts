@@ -46,6 +46,7 @@ test('a fixed fee is spread over the time, the difference is written down with i
   const first = await partner.done('createInvoice', create(5, ids.slice(0, 4), { feeMinor: 20_000 }));
   assert.equal(feeOf(first), 20_000);
   assert.equal(first.lines[0]?.basis, 'Fixed fee of $500 since 1 July 2026');
+  assert.equal(first.agreement, 'Fixed fee of $500 since 1 July 2026');
   // What is on a pre-bill is not left for the next.
   assert.deepEqual((await agreement(5))?.['left'], { minor: 30_000 });
   const rest = await partner.done('createInvoice', create(5, ids.slice(4)));
@@ -79,6 +80,7 @@ test('a cap lowers what goes beyond it and nothing else, and the time can be bil
   const full = await partner.done('createInvoice', create(6, ids.slice(2), { isAtValue: true }));
   assert.equal(feeOf(full), worth(full));
   assert.equal(full.lines[0]?.basis, 'Hourly rate of markalpha partner');
+  assert.equal(full.agreement, null);
 });
 
 test('a subscription is billed for the months that have begun, without time too, and only where the matter is seen', async () => {

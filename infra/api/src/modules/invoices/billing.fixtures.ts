@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestApi } from '../../testing/test-api.ts';
 import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
-const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit canPay canUndoPayments canSend
+const invoiceFields = `id version number state total { minor } net { minor } tax { minor } paid { minor } credited { minor } outstanding { minor } age isOnHold actions canEdit canPay canUndoPayments canSend canAddInterest agreement
   issuedOn dueOn lines { id kind position description original { minor } entered { minor } net { minor } tax { minor } taxBasisPoints isTaxInclusive reason basis }
   payments { id number allocated { minor } undoneAt } changes { action detail }
   shares { debtorId isOwn amount { minor } invoiceId number } credit { amount { minor } canUse entries { kind amount { minor } refundId } }`;
@@ -62,6 +62,8 @@ export interface TestInvoice {
   readonly canPay: boolean;
   readonly canUndoPayments: boolean;
   readonly canSend: boolean;
+  readonly canAddInterest: boolean;
+  readonly agreement: string | null;
   readonly lines: readonly TestLine[];
   readonly payments: readonly { readonly id: string; readonly number: number; readonly undoneAt: string | null }[];
   readonly shares: readonly {
@@ -137,6 +139,18 @@ export class Biller {
     };
     return this.send('recordPayment', { input });
   }
+}
+
+/**
+ * Lets two people approve every invoice of the firm while they see some of it alone: `team` reaches their own matters and
+ * all invoices, `office` all matters and the invoices of their own. Before either of them asks for anything.
+ */
+export async function giveNarrowReach(api: TestApi): Promise<void> {
+  await api.owner.query(
+    `update role_scopes set scope = case when role_id = $1 and feature = 'matters' or role_id = $2 and feature = 'invoices' and action = 'view' then 'own' else 'all' end
+     where tenant_id = 'alpha' and role_id in ($1, $2) and feature in ('matters', 'invoices')`,
+    [idOf('alpha', 'role', 'team'), idOf('alpha', 'role', 'office')],
+  );
 }
 
 /**

@@ -210,15 +210,27 @@ test('who sees an invoice that they may not edit is offered nothing on it', asyn
      where u.id = $1 and s.tenant_id = u.tenant_id and s.role_id = u.role_id and s.feature in ('matters', 'invoices')`,
     [idOf('alpha', 'user', 'office')],
   );
+  await api.owner.query(
+    `insert into settings (tenant_id, name, value) values ('alpha', 'billing', '{"interestBasisPoints": 1000}')`,
+  );
   const reader = new Biller(api, 'office');
   const offered = async (biller: Biller, id: string) => {
-    const { canPay, canUndoPayments, canSend, canEdit, actions } = (await biller.ask('invoice', { id })) as TestInvoice;
-    return { canPay, canUndoPayments, canSend, canEdit, hasActions: actions.length > 0 };
+    const { canPay, canUndoPayments, canSend, canEdit, canAddInterest, actions } = (await biller.ask('invoice', {
+      id,
+    })) as TestInvoice;
+    return { canPay, canUndoPayments, canSend, canEdit, canAddInterest, hasActions: actions.length > 0 };
   };
   const ids = await giveWork(api, 'alpha', 2, 4);
   const issued = await partner.issued(matter(2), ids.slice(0, 2));
   const draft = await partner.done('createInvoice', create(matter(2), ids.slice(2)));
-  const nothing = { canPay: false, canUndoPayments: false, canSend: false, canEdit: false, hasActions: false };
+  const nothing = {
+    canPay: false,
+    canUndoPayments: false,
+    canSend: false,
+    canEdit: false,
+    canAddInterest: false,
+    hasActions: false,
+  };
   assert.deepEqual(await offered(partner, issued.id), {
     ...nothing,
     canPay: true,
@@ -230,6 +242,7 @@ test('who sees an invoice that they may not edit is offered nothing on it', asyn
     ...nothing,
     canUndoPayments: true,
     canEdit: true,
+    canAddInterest: true,
     hasActions: true,
   });
   for (const { id } of [issued, draft]) assert.deepEqual(await offered(reader, id), nothing);

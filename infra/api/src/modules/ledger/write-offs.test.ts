@@ -103,7 +103,8 @@ test('more than the limit waits until somebody who may approves it', async () =>
     (await ask<Request[]>(alpha('partner'), awaitingDocument)).map(({ id }) => id),
     [request.id],
   );
-  assert.deepEqual(await ask<Request[]>(['beta', 'partner'], awaitingDocument), []);
+  for (const stranger of [alpha('team'), ['beta', 'partner'] as const])
+    assert.deepEqual(await ask<Request[]>(stranger, awaitingDocument), []);
   const foreign = await ask<Answer<Request>>(['beta', 'partner'], decideDocument, {
     id: request.id,
     version: 1,
@@ -118,6 +119,24 @@ test('more than the limit waits until somebody who may approves it', async () =>
   assert.equal(entered.ok?.status, 'Entered');
   assert.deepEqual(await imbalanceOf(api, 'alpha', 1), []);
   assert.equal((await listOf(1)).total.minor, -request.amount.minor);
+});
+
+test('reversing more than the limit takes somebody who may approve', async () => {
+  const [id = ''] = await giveWork(api, 'alpha', 2, 1);
+  const on = (amountMinor: number) => ({ matterId: matter(2), timeEntryIds: [id], direction: 'ON', amountMinor });
+  await write('own', on(500));
+  await write('partner', on(150_000));
+  const { rows } = await listOf(2);
+  const rowOf = (minor: number): string | undefined => rows.find(({ amount }) => amount.minor === minor)?.id;
+  const refused = await api.run([...alpha('own')], reverseDocument, { id: rowOf(150_000) });
+  assert.equal(refused.errors[0]?.extensions.code, 'FORBIDDEN');
+  for (const [user, minor] of [
+    ['own', 500],
+    ['partner', 150_000],
+  ] as const) {
+    const { ok } = await ask<Answer<{ id: string }>>(alpha(user), reverseDocument, { id: rowOf(minor) });
+    assert.equal(ok?.id, rowOf(minor));
+  }
 });
 
 test('whatever is done in whatever order, the ledger balances, figures are their rows, and a past moment stays as it was', async () => {

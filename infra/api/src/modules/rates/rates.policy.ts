@@ -3,8 +3,8 @@ import { columnAccessOf } from '../../policy/column-access.ts';
 import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 import { scopeOf } from '../../policy/viewer.ts';
 
-/** Rates times hours are the work in progress: where that is closed, so are they. */
-const seesRates: Rule = allOf(isInternal, seesAmounts, (viewer) => columnAccessOf(viewer, 'matters', 'wip') === 'read');
+/** Rates times hours are the work in progress: where that is closed, so are they. Amounts are for people of the firm. */
+const seesRates: Rule = allOf(seesAmounts, (viewer) => columnAccessOf(viewer, 'matters', 'wip') === 'read');
 const keepsFirm = allOf(seesRates, holdsAny('firmSettings', 'internalAdmin'));
 const bills = allOf(seesRates, holdsAny('timesheet'));
 

@@ -66,6 +66,14 @@ test('what is received beyond the invoice is credit, announced to who billed it,
   assert.deepEqual(await imbalanceOf(api, 'alpha', 5), []);
 });
 
+test('whoever records an overpayment is not notified of it', async () => {
+  const ids = await giveWork(api, 'alpha', 8, 2);
+  const invoice = await partner.issued(matter(8), ids);
+  await partner.pay(invoice, invoice.total.minor, 100);
+  const inbox = await api.run(['alpha', 'partner'], '{ notifications { notifications { message } } }');
+  assert.doesNotMatch(inbox.body, new RegExp(`Invoice ${invoice.number} was overpaid`));
+});
+
 test('of two who use the same credit at once, together no more than it is used', async () => {
   const ids = await giveWork(api, 'alpha', 6, 6);
   const first = await partner.issued(matter(6), ids.slice(0, 2));

@@ -5,8 +5,8 @@ import { journalAccountNames, journalAccounts, type JournalAccountName } from '@
 import fc from 'fast-check';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi, type Who } from '../../../testing/test-api.ts';
-import { idOf, RESTRICTED_MATTER } from '../../../testing/test-firms.ts';
-import { Biller, giveWork } from '../billing.fixtures.ts';
+import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
+import { Biller, giveNarrowReach, giveWork } from '../billing.fixtures.ts';
 import { linesOf, type PostedRow } from './journal-entries.ts';
 import { journalFile, type JournalProfile } from './journal-files.ts';
 
@@ -148,6 +148,16 @@ test('somebody who may not see a matter of the period neither exports it nor ope
   assert.deepEqual([all.isComplete, seen.isComplete], [true, false]);
   assert.ok(seen.rowCount < all.rowCount);
   assert.equal(await ask('file', { id: secret.id }, ['beta', 'admin']), null);
+});
+
+test('what was posted on a deleted matter is shown only to those within reach of the matter', async () => {
+  await giveNarrowReach(api);
+  await partner.issued(idOf('alpha', 'matter', 7), await giveWork(api, 'alpha', 7));
+  const seenBy = async (user: TestUser) => (await ask<Period>('period', YEARS, ['alpha', user])).rowCount;
+  const before = await seenBy('partner');
+  await api.owner.query(`update matters set status = 'Deleted' where id = $1`, [idOf('alpha', 'matter', 7)]);
+  assert.equal(await seenBy('partner'), before);
+  for (const user of ['team', 'office'] as const) assert.equal(await seenBy(user), 0, user);
 });
 
 const kinds = ['issued', 'paid', 'paymentUndone', 'credited', 'waived', 'reversed'] as const;

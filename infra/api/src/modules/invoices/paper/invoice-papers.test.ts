@@ -234,7 +234,7 @@ test('a statement says what was billed and paid, and its balance is what is owed
     assert.equal(await ask(stranger, STATEMENT, asked), null, 'another firm');
 });
 
-test('behind a wall and in another firm there is no paper and nothing to send', async () => {
+test('behind a wall and in another firm there is no paper, nothing to send and no statement', async () => {
   const ids = await giveWork(api, 'alpha', RESTRICTED_MATTER);
   const secret = await new Biller(api, 'admin').issued(matter(RESTRICTED_MATTER), ids);
   const input = { id: secret.id, version: secret.version, to: 'a@b.example', subject: 'S', message: 'M' };
@@ -243,6 +243,23 @@ test('behind a wall and in another firm there is no paper and nothing to send', 
     const { error } = await ask<{ error: { message: string } }>(who, SEND, { input });
     assert.match(error.message, /does not exist/);
   }
+
+  const debtor = idOf('alpha', 'contact', 12);
+  const owedBy = (id: string) => api.owner.query(`update invoices set debtor_id = $2 where id = $1`, [id, debtor]);
+  const statementFor = async (who: Who) => {
+    const asked = { contactId: debtor, from: '2026-01-01', to: '2099-01-01' };
+    const statement = await ask<{ entries: { number: string }[] } | null>(who, STATEMENT, asked);
+    return statement?.entries.map(({ number }) => number) ?? null;
+  };
+  const admin: Who = ['alpha', 'admin'];
+  await owedBy(secret.id);
+  assert.deepEqual([await statementFor(admin), await statementFor(person)], [[secret.number], null]);
+  const open = await partner.issued(matter(13), await giveWork(api, 'alpha', 13));
+  await owedBy(open.id);
+  assert.deepEqual(
+    [await statementFor(admin), await statementFor(person)],
+    [[secret.number, open.number], [open.number]],
+  );
 });
 
 test('however movements fall about the first day, a statement ends with their sum', () => {

@@ -28,6 +28,7 @@ const documents = {
   start:
     'mutation ($key: String!, $input: InvoiceRunInput!) { startInvoiceRun(idempotencyKey: $key, input: $input) { ok { id total } } }',
   rows: 'query ($runId: ID!, $isVoidable: Boolean) { invoiceRunRows(runId: $runId, isVoidable: $isVoidable) { recordCount rows { matterId outcome invoiceId invoiceState invoiceVersion amount { minor } } } }',
+  run: 'query ($id: ID!) { invoiceRun(id: $id) { rows { matterId } } }',
   voiding:
     'query ($runId: ID!) { invoiceRunRows(runId: $runId, isVoidable: true, first: 0) { voiding { made voidable notVoidable { reason count } } } }',
   void: 'mutation ($key: String!, $input: VoidInvoiceRunInput!) { voidInvoiceRun(idempotencyKey: $key, input: $input) { ok { runId voided left } error { message fields { field } } } }',
@@ -153,6 +154,11 @@ test('before it is confirmed a person is told how many will be voided, and why t
       { reason: 'OUT_OF_REACH', count: 1 },
     ],
   });
+  const { rows: shown } = await ask<{ rows: Row[] }>(as('partner'), 'run', { id });
+  assert.deepEqual(
+    shown.map(({ matterId }) => matterId),
+    [12, 13, 15].map(matter),
+  );
   for (const who of [as('admin'), as('own'), ['beta', 'partner'] as const])
     assert.equal(await voidingOf(who, id), null, 'it is somebody else’s');
   // As many as were told, whatever is sent along.

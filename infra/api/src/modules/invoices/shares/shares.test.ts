@@ -120,6 +120,25 @@ test('debtors who are no party, are named twice or pay everything are refused, a
   assert.deepEqual(await imbalanceOf(api, 'alpha', 6), []);
 });
 
+test('an expense beyond the firm’s limit is written off only by those who may approve', async () => {
+  const own = new Biller(api, 'own');
+  const LIMIT = 100_000;
+  const off = async (biller: Biller, netMinor: number): Promise<string> => {
+    const input = {
+      matterId: matter(1),
+      incurredOn: '2026-11-03',
+      description: 'Counsel',
+      netMinor,
+      taxBasisPoints: 0,
+    };
+    const { ok } = (await own.ask('createExpense', { input })) as { ok: { id: string } };
+    return errorOf(biller.send('writeOffExpense', { id: ok.id, version: 1, reason: 'Goodwill' }));
+  };
+  assert.equal(await off(own, LIMIT), '');
+  assert.match(await off(own, LIMIT + 1), /more than you may write off alone/);
+  assert.equal(await off(partner, LIMIT + 1), '');
+});
+
 test('interest is a line that says its formula, is charged once for each day, and never on interest', async () => {
   const ids = await giveWork(api, 'alpha', 7, 4);
   await api.owner.query(
