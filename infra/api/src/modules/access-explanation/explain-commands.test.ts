@@ -214,6 +214,40 @@ test('approving an invoice and writing templates of the firm are explained by th
   assert.ok(ends.has('true') && ends.has('false'), [...ends].join(', '));
 });
 
+test('a note of a contact or an enquiry, and a rate of a matter, need what one reaches there as well', async () => {
+  const role = idOf('alpha', 'role', 'admin');
+  const refused = async (): Promise<string[]> => {
+    const asked = ['addNote', 'addNote:contact', 'addNote:enquiry', 'createRate', 'createRate:matter'];
+    return [...(await explain('admin', asked))].flatMap(([name, said]) => (said?.isAllowed === true ? [] : [name]));
+  };
+  const setScope = (feature: string, action: string, scope: string) =>
+    api.owner.query(
+      `update role_scopes set scope = $4 where tenant_id = 'alpha' and role_id = $1 and feature = $2 and action = $3`,
+      [role, feature, action, scope],
+    );
+  assert.deepEqual(await refused(), []);
+  for (const [feature, action, command] of [
+    ['contacts', 'view', 'addNote:contact'],
+    ['enquiries', 'view', 'addNote:enquiry'],
+    ['matters', 'view', 'createRate:matter'],
+    ['invoices', 'edit', 'createRate:matter'],
+  ] as const) {
+    await setScope(feature, action, 'none');
+    assert.deepEqual(await refused(), [command], feature);
+    await setScope(feature, action, 'all');
+  }
+  const flags = ['nameSummary', 'referrers', 'leadsSummary', 'mailingList', 'eventsAndCampaigns'];
+  await api.owner.query(
+    `delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = any($2::text[])`,
+    [role, flags],
+  );
+  assert.deepEqual(await refused(), ['addNote:contact', 'addNote:enquiry']);
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', $1, unnest($2::text[])`,
+    [role, flags],
+  );
+});
+
 test('a choice that there is not is refused', async () => {
   const asked = ['requestExport:NOTHING', 'saveSettings:nothing', 'createTask:own', 'publishDashboardDraft:toString'];
   for (const [name, said] of await explain('own', asked)) assert.equal(said, null, name);

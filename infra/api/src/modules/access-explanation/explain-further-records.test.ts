@@ -51,6 +51,11 @@ before(async () => {
     `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and (feature, action) in (('reports', 'edit'), ('invoices', 'view'))`,
     [role('partner')],
   );
+  // Somebody who has a matter without the flags for what is on it.
+  await api.owner.query(`update matters set person_acting_id = $2 where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'matter', 9),
+    person('reception'),
+  ]);
   await shareAndOwn();
   await api.owner.query(`select pg_notify('atrium', '{"tenantId":"alpha","topic":"access","id":""}')`);
   while (!JSON.stringify((await api.run(['alpha', 'partner'], '{ appUser { access } }')).data).includes('mailingList'))
@@ -215,7 +220,7 @@ test('of a conflict report nothing is revealed to whoever ran it, where its matt
 test('of a report of the catalogue the explanation says whether it opens', async () => {
   for (const user of testUsers) {
     const { data } = await api.run(['alpha', user], '{ reports { id mayOpen } }');
-    for (const id of ['MATTERS_OPENED', 'UNKNOWN_REPORT']) {
+    for (const id of ['MATTERS_OPENED', 'SIGN_INS', 'UNKNOWN_REPORT']) {
       const { isAllowed = false, code } = await explain(user, 'report', id);
       assert.equal(isAllowed, JSON.stringify(data).includes(`"id":"${id}","mayOpen":true`), `${user}, ${id}`);
       assert.equal(code === 'BAD_USER_INPUT', id === 'UNKNOWN_REPORT');

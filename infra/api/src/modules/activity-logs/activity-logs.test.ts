@@ -45,8 +45,8 @@ const read = async (log: ActivityLogName, variables: Record<string, unknown> = {
   assert.deepEqual(errors, []);
   return data['activityLog'] as unknown as Page;
 };
-const chart = async (log: ActivityLogName, variables: Record<string, unknown>) => {
-  const { data, errors } = await api.run(['alpha', 'admin'], CHART, { log, series: 'action', ...variables });
+const chart = async (log: ActivityLogName, variables: Record<string, unknown>, user: TestUser = 'admin') => {
+  const { data, errors } = await api.run(['alpha', user], CHART, { log, series: 'action', ...variables });
   assert.deepEqual(errors, []);
   return (data['activityLogChart'] as unknown as { rows: Entry[] }).rows;
 };
@@ -236,6 +236,9 @@ test('what is behind a wall has no name there, and cannot be picked out', async 
     );
   const behind = { where: { objectId: idOf('alpha', 'matter', RESTRICTED_MATTER) } };
   assert.equal((await read('matterAccess', behind, AUDITOR)).recordCount, 0);
+  const counted = { ...behind, bucket: 'DAY' };
+  assert.deepEqual(await chart('matterAccess', counted, AUDITOR), []);
+  assert.equal((await chart('matterAccess', counted)).length, 1);
   const { body } = await ask('messageActivity', {}, AUDITOR);
   assert.ok(!body.includes('secret@client.example'));
   assert.ok(!body.includes('Somebody'));

@@ -195,11 +195,11 @@ test('two who work on the same draft do not overwrite each other', async () => {
   assert.equal((await ask<Result>(admin, discard, { layoutId: 0, version: 2 })).ok?.draft, null);
 });
 
-test('somebody sets up the dashboards that their flags name, and no other', async () => {
-  const office = roleOf('office');
+test('somebody of the firm sets up the dashboards that their flags name, and no other', async () => {
+  const roles = [roleOf('office'), roleOf('solo')];
   await api.owner.query(
-    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'taskDashboardConfiguration')`,
-    [office],
+    `insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', unnest($1::uuid[]), 'taskDashboardConfiguration'`,
+    [roles],
   );
   try {
     const who: Who = ['alpha', 'office'];
@@ -209,11 +209,24 @@ test('somebody sets up the dashboards that their flags name, and no other', asyn
     assert.equal(await codeOf(who, publish, { layoutId: 0, version: 1 }), 'FORBIDDEN');
     assert.equal(await codeOf(who, preview, { layoutId: 0, figures: [], ...period }), 'FORBIDDEN');
     assert.equal(await codeOf(who, setup, { layoutId: 9 }), 'BAD_USER_INPUT');
+    assert.equal(await codeOf(['alpha', 'solo'], setup, { layoutId: 3 }), 'FORBIDDEN');
   } finally {
-    await api.owner.query(`delete from role_access_flags where flag = 'taskDashboardConfiguration' and role_id = $1`, [
-      office,
-    ]);
+    await api.owner.query(
+      `delete from role_access_flags where flag = 'taskDashboardConfiguration' and role_id = any($1)`,
+      [roles],
+    );
   }
+});
+
+test('whoever has or sets up no dashboard is not told which there are', async () => {
+  for (const [document, variables] of [
+    [setup, {}],
+    [preview, { figures: [], ...period }],
+    [save, { layout: layoutOf('wip') }],
+    [publish, { version: 1 }],
+    [discard, { version: 1 }],
+  ] as const)
+    assert.equal(await codeOf(['alpha', 'partner'], document, { layoutId: 9, ...variables }), 'FORBIDDEN', document);
 });
 
 test('every dashboard has a layout by role, shown to who has the dashboard', async () => {

@@ -1,6 +1,6 @@
 import { badInput } from '../../errors/errors.ts';
-import { permit } from '../../policy/rules.ts';
-import { command, type Unit } from '../../server/command.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
+import { command } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -49,39 +49,33 @@ export async function previewHolidayFile(context: RequestContext, input: FileInp
 }
 
 /** Reads the file before a transaction is open, and then adds what is not there by then. */
-export async function importHolidays(context: RequestContext, input: ImportInput) {
-  const { tenantId } = permit(context, holidayImportPolicy.edit);
-  const file = await read(context, tenantId, input.input.content);
-  return importRead(file)(context, input);
-}
-
-const importRead = (file: HolidayFile) =>
-  command({
-    name: 'holidays.import',
-    policy: holidayImportPolicy.edit,
-    key: ({ idempotencyKey }: ImportInput) => idempotencyKey,
-    lock: async (unit: Unit, { input }) => {
-      if (file.message !== null) throw refusal(file.message);
-      const officeId = officeOf(input);
-      if (officeId !== null && (await unit.maybe(officeStatement, { officeId })) === null)
-        throw refusal(unit.translate('api.user.noOffice', 'There is no such office in use.'));
-      return { officeId };
-    },
-    version: 'none',
-    run: async ({ tx, viewer }, { current: { officeId } }) => {
-      const holidays = JSON.stringify(file.holidays);
-      const added = await tx.query(addStatement, { officeId, holidays, viewerId: viewer.userId });
-      return { ids: added.map(({ id }) => id), count: added.length };
-    },
-    audit: ({ ok, current: { officeId } }) => ({
-      kind: 'configuration',
-      objectType: 'publicHoliday',
-      objectId: officeId,
-      action: 'import',
-      detail: { added: ok.count },
-    }),
-    announces: () => ({ topic: 'entity', id: 'publicHoliday' }),
-  });
+export const importHolidays = command({
+  name: 'holidays.import',
+  policy: holidayImportPolicy.edit,
+  key: ({ idempotencyKey }: ImportInput) => idempotencyKey,
+  prepare: (context, { input: { content } }) => read(context, viewerOf(context).tenantId, content),
+  lock: async (unit, { input }, file) => {
+    if (file.message !== null) throw refusal(file.message);
+    const officeId = officeOf(input);
+    if (officeId !== null && (await unit.maybe(officeStatement, { officeId })) === null)
+      throw refusal(unit.translate('api.user.noOffice', 'There is no such office in use.'));
+    return { officeId, file };
+  },
+  version: 'none',
+  run: async ({ tx, viewer }, { current: { officeId, file } }) => {
+    const holidays = JSON.stringify(file.holidays);
+    const added = await tx.query(addStatement, { officeId, holidays, viewerId: viewer.userId });
+    return { ids: added.map(({ id }) => id), count: added.length };
+  },
+  audit: ({ ok, current: { officeId } }) => ({
+    kind: 'configuration',
+    objectType: 'publicHoliday',
+    objectId: officeId,
+    action: 'import',
+    detail: { added: ok.count },
+  }),
+  announces: () => ({ topic: 'entity', id: 'publicHoliday' }),
+});
 
 /** Removes what an import added, where nobody changed it since. */
 export const undoHolidayImport = command({

@@ -5,13 +5,7 @@ import { permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { lookupImportPolicy } from './lookup-import.policy.ts';
 import { findList, lockList, lookupImportStatements, type KeptImport, type LookupRow } from './lookup-import.store.ts';
-import {
-  compareLookups,
-  readLookupLines,
-  type LookupFile,
-  type LookupFileRow,
-  type LookupLines,
-} from './read-lookup-file.ts';
+import { compareLookups, readLookupLines, type LookupFile, type LookupFileRow } from './read-lookup-file.ts';
 
 interface FileInput {
   readonly list: string;
@@ -38,42 +32,36 @@ export async function previewLookupFile(context: RequestContext, { list, content
 }
 
 /** Reads the file before a transaction is open, and then does what it says to the list as it is by then. */
-export async function importLookups(context: RequestContext, input: ImportInput) {
-  permit(context, lookupImportPolicy.edit);
-  const file = await readLookupLines(context, input.list, input.content);
-  return importLines(file)(context, input);
-}
-
-const importLines = (file: LookupLines) =>
-  command({
-    name: 'lookups.import',
-    policy: lookupImportPolicy.edit,
-    key: ({ idempotencyKey }: ImportInput) => idempotencyKey,
-    lock: async (unit, { list }): Promise<{ rows: LookupFileRow[]; existing: LookupRow[] }> => {
-      if (file.lines === null) throw refusal(file.message);
-      const existing = await lockList(unit.tx, list);
-      const rows = compareLookups(unit, file.lines, existing);
-      const wrong = rows.find(({ errors }) => errors.length > 0);
-      if (wrong !== undefined)
-        throw refusal(
-          unit.translate('api.lookupFile.row', 'Nothing was imported. Row {{row}}: {{problem}}', {
-            row: wrong.row,
-            problem: wrong.errors.join(' '),
-          }),
-        );
-      return { rows, existing };
-    },
-    version: 'none',
-    run: (unit, { input: { list }, current }) => apply(unit, list, current),
-    audit: ({ ok }) => ({
-      kind: 'configuration',
-      objectType: 'lookup',
-      objectId: ok.id,
-      action: 'import',
-      detail: { name: ok.list, added: ok.added, changed: ok.changed },
-    }),
-    announces: () => ({ topic: 'entity', id: 'lookup' }),
-  });
+export const importLookups = command({
+  name: 'lookups.import',
+  policy: lookupImportPolicy.edit,
+  key: ({ idempotencyKey }: ImportInput) => idempotencyKey,
+  prepare: (context, { list, content }) => readLookupLines(context, list, content),
+  lock: async (unit, { list }, file): Promise<{ rows: LookupFileRow[]; existing: LookupRow[] }> => {
+    if (file.lines === null) throw refusal(file.message);
+    const existing = await lockList(unit.tx, list);
+    const rows = compareLookups(unit, file.lines, existing);
+    const wrong = rows.find(({ errors }) => errors.length > 0);
+    if (wrong !== undefined)
+      throw refusal(
+        unit.translate('api.lookupFile.row', 'Nothing was imported. Row {{row}}: {{problem}}', {
+          row: wrong.row,
+          problem: wrong.errors.join(' '),
+        }),
+      );
+    return { rows, existing };
+  },
+  version: 'none',
+  run: (unit, { input: { list }, current }) => apply(unit, list, current),
+  audit: ({ ok }) => ({
+    kind: 'configuration',
+    objectType: 'lookup',
+    objectId: ok.id,
+    action: 'import',
+    detail: { name: ok.list, added: ok.added, changed: ok.changed },
+  }),
+  announces: () => ({ topic: 'entity', id: 'lookup' }),
+});
 
 async function apply(
   { tx, viewer }: Unit,

@@ -74,11 +74,7 @@ export const createRunStageTasks = command({
         isLocked: true,
       });
       if (matter === null) continue;
-      const offered = await findOfferedTasks(tx, tenantId, reach, {
-        ...matterReachParameters(viewer),
-        matterId,
-        today,
-      });
+      const offered = await findOfferedTasks(tx, tenantId, { matterId, today });
       created += (
         await createOffered(
           unit,

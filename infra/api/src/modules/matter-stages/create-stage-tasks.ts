@@ -1,6 +1,4 @@
 import { dayIn } from '@atrium/domain';
-import { featureReachOf } from '../../policy/feature-reach.ts';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { isOpen } from '../../grid/grid-access.ts';
 import { command, type Unit } from '../../server/command.ts';
 import { isId } from '../../server/identifiers.ts';
@@ -32,12 +30,10 @@ async function lockChosen({ tx, viewer, translate }: Unit, { matterId, stageTask
   if (stageTaskIds.length === 0 || stageTaskIds.length > MOST_TASKS || !stageTaskIds.every(isId))
     throw new Refusal({ message: translate('api.stageTasks.choose', 'Choose tasks of the stage.'), fields: [] });
   const matter = await findMatterInReach(tx, viewer, { matterId, feature: 'tasks', action: 'create', isLocked: true });
-  const reach = featureReachOf(viewer, 'tasks', 'create');
-  if (matter === null || reach === null)
+  if (matter === null)
     throw new Refusal({ message: translate('api.matter.unknown', 'This matter does not exist.'), fields: [] });
   const offered = isOpen(matterAccessOf(viewer), 'stage')
-    ? await findOfferedTasks(tx, viewer.tenantId, reach, {
-        ...matterReachParameters(viewer),
+    ? await findOfferedTasks(tx, viewer.tenantId, {
         matterId,
         today: dayIn(viewer.timeZone, new Date()),
       })

@@ -37,11 +37,8 @@ export const matterStagesResolvers = {
       const viewer = permit(context, matterStagesPolicy.view);
       const { runner } = context;
       const { tenantId, timeZone } = viewer;
-      const reach = featureReachOf(viewer, 'matters', 'view');
-      if (reach === null) return null;
       if ((await findMatterInReach(runner, viewer, { matterId, feature: 'matters', action: 'view' })) === null)
         return null;
-      const which = { ...matterReachParameters(viewer), matterId };
       const access = matterAccessOf(viewer);
       const papers = featureReachOf(viewer, 'documents', 'view');
       const canCreateTasks =
@@ -51,11 +48,13 @@ export const matterStagesResolvers = {
         matterId,
         canCreateTasks,
         stageTasks: isOpen(access, 'stage')
-          ? await findOfferedTasks(runner, tenantId, reach, { ...which, today: dayIn(timeZone, new Date()) })
+          ? await findOfferedTasks(runner, tenantId, { matterId, today: dayIn(timeZone, new Date()) })
           : [],
-        parties: isOpen(access, 'type') ? await findExpectedParties(runner, tenantId, reach, which) : [],
+        parties: isOpen(access, 'type') ? await findExpectedParties(runner, tenantId, { matterId }) : [],
         documents:
-          papers !== null && isOpen(access, 'type') ? await findExpectedDocuments(runner, tenantId, papers, which) : [],
+          papers !== null && isOpen(access, 'type')
+            ? await findExpectedDocuments(runner, tenantId, papers, { ...matterReachParameters(viewer), matterId })
+            : [],
       };
     },
   },

@@ -20,53 +20,48 @@ export interface ExpectedItem {
   readonly name: string;
   readonly isThere: boolean;
 }
-type OfMatter = MatterReachParameters & { readonly matterId: string };
+interface OfMatter {
+  readonly matterId: string;
+}
+type OfMatterInReach = MatterReachParameters & OfMatter;
 type OfferParameters = OfMatter & { readonly today: string };
 
-const tasksStatements = byFeatureReach((reach, name) =>
-  defineStatement<OfferParameters, OfferedTask>({
-    name: `matterStages.tasks.${name}`,
-    text: `
+const tasksStatement = defineStatement<OfferParameters, OfferedTask>({
+  name: 'matterStages.tasks',
+  text: `
       select k.id, k.stage_id as "stageId", k.title, k.days_after as "daysAfter", :today::date + k.days_after as "dueOn", k.assignee, u.id as "assigneeId", u.friendly_name as "assigneeName",
         exists (select 1 from matter_tasks_of_stages d where d.tenant_id = :tenantId and d.matter_id = m.id and d.stage_task_id = k.id) as "isCreated"
       from matters m
       join matter_stage_tasks k on k.tenant_id = :tenantId and k.stage_id = m.stage_id and k.is_active
       left join users u on u.tenant_id = :tenantId and u.id = case k.assignee
         when 'responsible' then m.person_responsible_id when 'acting' then m.person_acting_id else m.person_assisting_id end
-      where ${featurePredicate(reach)} and m.id = :matterId::uuid
+      where m.tenant_id = :tenantId and m.id = :matterId::uuid
       order by k.sort_order, k.title, k.id`,
-  }),
-);
-/** The tasks of the stage that a matter within this scope is at. */
+});
+/** The tasks of the stage that a matter is at, which was found within reach. */
 export const findOfferedTasks = (
   through: TenantWrite,
   tenantId: string,
-  reach: FeatureReach,
   which: OfferParameters,
-): Promise<OfferedTask[]> => queryThrough(through, tenantId, tasksStatements[reach.matters][reach.feature], which);
+): Promise<OfferedTask[]> => queryThrough(through, tenantId, tasksStatement, which);
 
-const partiesStatements = byFeatureReach((reach, name) =>
-  defineStatement<OfMatter, ExpectedItem>({
-    name: `matterStages.parties.${name}`,
-    text: `
+const partiesStatement = defineStatement<OfMatter, ExpectedItem>({
+  name: 'matterStages.parties',
+  text: `
       select e.id, e.role as "name",
         exists (select 1 from matter_parties p where p.tenant_id = :tenantId and p.matter_id = m.id and p.role = e.role) as "isThere"
       from matters m
       join matter_types t on t.tenant_id = :tenantId and t.name = m.type
       join matter_type_parties e on e.tenant_id = :tenantId and e.matter_type_id = t.id and e.is_active
-      where ${featurePredicate(reach)} and m.id = :matterId::uuid
+      where m.tenant_id = :tenantId and m.id = :matterId::uuid
       order by e.sort_order, e.role, e.id`,
-  }),
-);
-export const findExpectedParties = (
-  through: TenantWrite,
-  tenantId: string,
-  reach: FeatureReach,
-  which: OfMatter,
-): Promise<ExpectedItem[]> => queryThrough(through, tenantId, partiesStatements[reach.matters][reach.feature], which);
+});
+/** Whom a matter is expected to have, which was found within reach. */
+export const findExpectedParties = (through: TenantWrite, tenantId: string, which: OfMatter): Promise<ExpectedItem[]> =>
+  queryThrough(through, tenantId, partiesStatement, which);
 
 const documentsStatements = byFeatureReach((reach, name) =>
-  defineStatement<OfMatter, ExpectedItem>({
+  defineStatement<OfMatterInReach, ExpectedItem>({
     name: `matterStages.documents.${name}`,
     text: `
       select e.id, e.name,
@@ -79,11 +74,12 @@ const documentsStatements = byFeatureReach((reach, name) =>
       order by e.sort_order, e.name, e.id`,
   }),
 );
+/** The documents that a matter is expected to have, where it is within this scope. */
 export const findExpectedDocuments = (
   through: TenantWrite,
   tenantId: string,
   reach: FeatureReach,
-  which: OfMatter,
+  which: OfMatterInReach,
 ): Promise<ExpectedItem[]> => queryThrough(through, tenantId, documentsStatements[reach.matters][reach.feature], which);
 
 const createdStatement = defineStatement<

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { matterTypeId, seedStages, stageId } from '../../testing/test-stages.ts';
 import { matterId, resetMatters, sendEdit, UPDATE } from '../matters/record/matter-record.fixtures.ts';
 
@@ -178,6 +178,33 @@ test('tasks of another stage, of another firm and on a matter out of scope are r
   assert.equal((await create([taskId('beta', 1)], crypto.randomUUID(), 'partner', matterId(5, 'beta'))).ok, null);
   const { rows } = await api.owner.query(`select from matter_tasks_of_stages`);
   assert.equal(rows.length, 0);
+});
+
+test('nothing is said of a matter out of scope or behind a wall', async () => {
+  for (const [user, number] of [
+    ['own', 5],
+    ['partner', RESTRICTED_MATTER],
+  ] as const) {
+    const { data, errors } = await api.run(['alpha', user], PROGRESS, { matterId: matterId(number) });
+    assert.deepEqual([data['matterProgress'], errors], [null, []], user);
+  }
+});
+
+test('the expected documents of a matter are for those who see its documents', async () => {
+  await api.owner.query(
+    `insert into matter_type_documents (tenant_id, matter_type_id, name) values ('alpha', $1, 'Affidavit')`,
+    [matterTypeId('alpha', 2)],
+  );
+  await api.owner.query(
+    `update role_scopes set scope = 'all' where tenant_id = 'alpha' and role_id = $1 and feature = 'matters' and action = 'view'`,
+    [idOf('alpha', 'role', 'office')],
+  );
+  const expected = async (number: number) =>
+    (await api.run(['alpha', 'office'], PROGRESS, { matterId: matterId(number) })).data['matterProgress']?.[
+      'documents'
+    ];
+  // Odd matters are of the office.
+  assert.deepEqual([await expected(5), await expected(8)], [[{ name: 'Affidavit' }], []]);
 });
 
 test('a matter says which of the expected parties it has', async () => {

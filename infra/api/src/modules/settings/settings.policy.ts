@@ -12,5 +12,5 @@ export const settingsPolicy = {
   integrate: allOf(isInternal, holdsAny('integration')),
 } satisfies Record<string, Rule>;
 
-/** Whether somebody sees and changes a setting. */
-export const maySet = ({ access }: Setting): Rule => allOf(isInternal, holdsAny(access));
+/** Which settings somebody sees and changes, of those who see settings at all. */
+export const maySet = ({ access }: Setting): Rule => holdsAny(access);

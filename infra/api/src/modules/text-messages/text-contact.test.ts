@@ -104,3 +104,10 @@ test('nobody writes to a contact that they may not edit, or of another firm', as
   const list = await api.run(['beta', 'partner'], listDocument, { contactId });
   assert.equal(list.data['contactTextMessages']?.['recordCount'], 0);
 });
+
+test('what was written to a contact is seen by those who see the contact', async () => {
+  const seen = async (user: 'partner' | 'own') =>
+    (await api.run(['alpha', user], listDocument, { contactId })).data['contactTextMessages']?.['recordCount'];
+  assert.deepEqual([await seen('partner'), await seen('own')], [1, 0]);
+  assert.match((await send('Hello', ['alpha', 'own'])).error?.message ?? '', /does not exist/);
+});

@@ -506,16 +506,18 @@ test('what is closed to a role as a column of users is closed here', async () =>
   const password = 'A-new-Password-7';
   await signIn.resetPassword(await linkTo(deputy.email), password);
   await signIn.owner.query(
-    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'users', 'email', 'hidden')`,
+    `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', $1, 'users', name, 'hidden' from unnest(array['email', 'lastSignInAt']) name`,
     [role('admin')],
   );
   try {
     const { accessToken } = await signIn.login('own', { userName: deputy.userName, password });
     const who = { accessToken, browser: signIn.browser };
-    const query = `query ($id: ID!) { userAccount(id: $id) { email userName version } }`;
+    const query = `query ($id: ID!) { userAccount(id: $id) { email userName lastSignInAt sessions { id } version } }`;
+    await openSessions(signIn.owner, 1, { tenant: 'alpha', user: 'office', browser: signIn.browser });
     const { data } = await api().run(who, query, { id: user('office') });
-    assert.deepEqual([data['userAccount']?.['email'], data['userAccount']?.['userName']], ['', '']);
-    const input = { id: user('office'), version: data['userAccount']?.['version'], email: 'x@firm.example' };
+    const { version, ...shown } = { ...data['userAccount'] };
+    assert.deepEqual(shown, { email: '', userName: '', lastSignInAt: null, sessions: [] });
+    const input = { id: user('office'), version, email: 'x@firm.example' };
     const refusal = (await api().run(who, documents.update, { input })).data['result'] as unknown as Result;
     assert.match(refusal.error?.message ?? '', /closed/);
   } finally {
