@@ -54,13 +54,10 @@ const ask = async <Answer>(who: Who, document: string, variables: Record<string,
 };
 const codeOf = async (who: Who, document: string, variables: Record<string, unknown>) =>
   (await api.run(who, document, variables)).errors[0]?.extensions.code;
+const shown = 'query ($layoutId: Int!) { dashboardLayout(layoutId: $layoutId) { id layout publishedAt } }';
 const shownTo = async (user: TestUser, layoutId = 0, tenant: 'alpha' | 'beta' = 'alpha') =>
   (
-    await ask<{ layout: { widgets: { id: string }[] } } | null>(
-      [tenant, user],
-      'query ($layoutId: Int!) { dashboardLayout(layoutId: $layoutId) { id layout publishedAt } }',
-      { layoutId },
-    )
+    await ask<{ layout: { widgets: { id: string }[] } } | null>([tenant, user], shown, { layoutId })
   )?.layout.widgets.map(({ id }) => id) ?? null;
 /** Saves a draft and publishes it. */
 async function publishNow(layout: object | null, roleId: string | null = null, note = ''): Promise<Setup> {
@@ -219,6 +216,7 @@ test('somebody of the firm sets up the dashboards that their flags name, and no 
 });
 
 test('whoever has or sets up no dashboard is not told which there are', async () => {
+  assert.equal(await codeOf(['alpha', 'reception'], shown, { layoutId: 9 }), 'FORBIDDEN');
   for (const [document, variables] of [
     [setup, {}],
     [preview, { figures: [], ...period }],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
+import { idOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 before(async () => {
@@ -150,6 +150,20 @@ test('settings of the product are for internal administrators alone', async () =
   const { ok } = await save({ 'signIn.allowedOrigins': 'https://leap.example' }, ['alpha', 'internal']);
   assert.ok(ok);
   assert.equal(valueOf(ok, 'signIn.allowedOrigins'), 'https://leap.example');
+});
+
+test('nobody from outside sees settings or changes one, whatever their role was given', async () => {
+  const role = idOf('alpha', 'role', 'solo');
+  await api.owner.query(
+    `insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'firmSettings')`,
+    [role],
+  );
+  const input = { version: (await read()).version, changes: [{ key: 'notes.lockAfterDays', value: 3 }] };
+  for (const document of [readDocument, saveDocument]) {
+    const { errors } = await api.run(['alpha', 'solo'], document, { input });
+    assert.equal(errors[0]?.extensions.code, 'FORBIDDEN', document);
+  }
+  await api.owner.query(`delete from role_access_flags where role_id = $1 and flag = 'firmSettings'`, [role]);
 });
 
 test('what is saved takes effect where it is read', async () => {
