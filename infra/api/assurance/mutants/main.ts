@@ -90,7 +90,10 @@ async function tryWith(test: string): Promise<void> {
     const before = tried.size;
     if (await runTest(test, left, tried, isAlone)) return;
     // A group hung: which of it did shows when each is alone.
-    if (tried.size === before && isAlone) return;
+    if (tried.size === before && isAlone) {
+      faults.push(`${test} did not come to its end`);
+      return;
+    }
     isAlone ||= tried.size === before;
   }
 }
