@@ -23,11 +23,11 @@ interface Scope {
   /** True for those who see the schedules of the whole firm. */
   readonly seesAll: boolean;
 }
-const visible = `and (:seesAll::boolean or s.owner_id = :viewerId::uuid)`;
+const visible = `(:seesAll::boolean or s.owner_id = :viewerId::uuid)`;
 
 const listStatement = defineStatement<Scope, ScheduleRow>({
   name: 'reportSchedules.list',
-  text: `select ${columns} ${source} ${visible} order by (s.owner_id = :viewerId::uuid) desc, s.name, s.id limit 1000`,
+  text: `select ${columns} ${source} and ${visible} order by (s.owner_id = :viewerId::uuid) desc, s.name, s.id limit 1000`,
 });
 /** The schedules that somebody sees: their own, or all of the firm. */
 export const findSchedules = (runner: TenantRunner, tenantId: string, scope: Scope): Promise<ScheduleRow[]> =>
@@ -35,7 +35,7 @@ export const findSchedules = (runner: TenantRunner, tenantId: string, scope: Sco
 
 const oneStatement = defineStatement<Scope & { id: string }, ScheduleRow>({
   name: 'reportSchedules.one',
-  text: `select ${columns} ${source} ${visible} and s.id = :id::uuid`,
+  text: `select ${columns} ${source} and ${visible} and s.id = :id::uuid`,
 });
 /** One that somebody sees; null where there is none. */
 export const findSchedule = async (
@@ -46,7 +46,7 @@ export const findSchedule = async (
 
 const lockStatement = defineStatement<Scope & { id: string }, { id: string }>({
   name: 'reportSchedules.lock',
-  text: `select s.id from report_schedules s where s.tenant_id = :tenantId and s.deleted_at is null ${visible} and s.id = :id::uuid for no key update`,
+  text: `select s.id from report_schedules s where s.tenant_id = :tenantId and s.deleted_at is null and ${visible} and s.id = :id::uuid for no key update`,
 });
 /** The same, so that nothing else changes or starts it until the transaction ends. */
 export const lockSchedule = async (
