@@ -115,7 +115,20 @@ const everybody = peopleWith(
 /** All but what one part of the sentence asks for. */
 function peopleWithout(sentence: string): Asker[] {
   const asked = sentence.split(/ or |, /).map((part) => new Set(part.replace(/^\w+: /, '').split('|')));
-  return peopleWith(asked.map(flagsBut), asked.map(reachBut));
+  // Where there are several ways in, people to whom a part of each is missing.
+  const together = !sentence.includes(' or ')
+    ? []
+    : asked.flatMap((one, index) => asked.slice(index + 1).map((other) => new Set([...one, ...other])));
+  return [
+    ...peopleWith(asked.map(flagsBut), asked.map(reachBut)),
+    ...[true, false].flatMap((isExternal) =>
+      ranks.flatMap((rank) =>
+        together.map((left) =>
+          asker({ isExternal, holds: new Set([...flagsBut(left), ...rank]), reach: reachBut(left) }),
+        ),
+      ),
+    ),
+  ];
 }
 
 function asker(somebody: Somebody): Asker {
