@@ -40,35 +40,35 @@ export const equivalents: readonly Equivalent[] = [
     on: 'where ${within(featurePredicate(reach))} and i.status in',
     what: 'featurePredicate(reach)',
     because:
-      'The matter is found within the same reach before what is owed on it is asked for. Kept as its invoices, which files ask for long after, say so, too.',
+      'The matter is found within the same reach before its invoices are asked for. Kept because files ask for the invoices long after.',
   },
   {
     file: 'modules/invoices/unbilled-work.store.ts',
     on: 'm.id = :matterId::uuid and ${featurePredicate(reach)}',
     what: 'featurePredicate(reach)',
     because:
-      'The matter itself is asked for in the same round trip, and without it nothing is answered. Kept, so that nothing beyond reach is read either.',
+      'The matter is asked for in the same round trip, and without it nothing is answered. Kept so that nothing out of reach is read.',
   },
   {
     file: 'modules/invoices/invoices.resolvers.ts',
     on: 'if (!ratesPolicy.view(viewer)) return null;',
     what: 'not refused where !ratesPolicy.view(viewer)',
     because:
-      'Whoever is shown an invoice or unbilled work holds all that rates ask for. Kept where rates are shown, as they have a rule of their own.',
+      'Whoever is shown an invoice or unbilled work may also see rates. Kept because rates have a rule of their own.',
   },
   {
     file: 'modules/invoices/invoices.resolvers.ts',
     on: 'if (!billingPolicy[action](viewer)) return false;',
     what: 'not refused where !billingPolicy[action](viewer)',
     because:
-      'Whoever is shown the work lacks nothing of the rule but a reach, which is asked next. Kept, as commands go by the rule, and for the statement that it saves.',
+      'Whoever is shown the work could fail this rule only for want of a reach, which is checked next. Kept because it saves that statement.',
   },
   {
     file: 'modules/invoices/runs/invoice-runs.store.ts',
     on: "r.id = :id::uuid and r.state in ('QUEUED', 'RUNNING') returning r.id",
     what: 'without the condition r.user_id',
     because:
-      'The run is read as the viewer’s own in the transaction that stops it, and never becomes somebody else’s. Kept where the row is written.',
+      'The run is read as the viewer’s own in the same transaction, and its owner never changes. Kept where the row is written.',
   },
   {
     file: 'modules/timers/change-timers.store.ts',

@@ -2,9 +2,9 @@ import { loadMutants } from './mutant-loader.ts';
 import { switches } from './switches.ts';
 
 /**
- * `node assurance/mutants/sweep-mutants.ts <ids>`: asks what the tests of roles and of walls ask, and each question that
- * came by a mutant once more with it. Nothing is started anew for any of them, so that it takes minutes for all: what a
- * rule or a reach alone refuses is noticed here. Says a line of JSON about each mutant that was.
+ * `node assurance/mutants/sweep-mutants.ts <ids>`: asks the questions of the tests of roles and walls, and repeats each
+ * question for every mutant that it reached. All of them share one API, so the sweep takes minutes: it notices whatever
+ * only a rule or a reach refuses. Prints a line of JSON for each mutant that was noticed.
  */
 const [ids = ''] = process.argv.slice(2);
 const left = new Set(ids.split(',').map(Number));

@@ -41,11 +41,15 @@ export function installSwitches(): void {
       text,
     );
   };
-  // What has a name is kept by the connection as it is, and sent anew without one while a mutant of it is on.
-  connection.parse = function (this: Connection, query, ...rest) {
-    if (!query.name) return parse.call(this, { ...query, text: send(query.text) }, ...rest);
-    named.set(query.name, { query, marks: [...query.text.matchAll(MARKS)].map(([, id]) => Number(id)) });
-    parse.call(this, query, ...rest);
+  // A connection prepares a named statement once, without any mutant. While one of its mutants is on, the changed text
+  // is prepared under no name for each use.
+  connection.parse = function (this: Connection, statement, ...rest) {
+    if (!statement.name) return parse.call(this, { ...statement, text: send(statement.text) }, ...rest);
+    named.set(statement.name, {
+      query: statement,
+      marks: [...statement.text.matchAll(MARKS)].map(([, id]) => Number(id)),
+    });
+    parse.call(this, statement, ...rest);
   };
   connection.bind = function (this: Connection, config, ...rest) {
     const statement = named.get(config.statement ?? '');

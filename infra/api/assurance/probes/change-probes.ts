@@ -31,7 +31,7 @@ export const changeTargets: Readonly<Record<string, readonly Target[]>> = {
   'applyMatterChanges id': changeRuns,
   'cancelMatterChanges id': changeRuns,
   'undoMatterChanges id': changeRuns,
-  // Told over a socket alone; its own tests listen to a run of another person and another firm.
+  // Announced over a socket only; its own tests listen to the runs of other people and firms.
   'matterChangeRunChanged id': [],
   // Each answer names a new run; its own tests choose matters and people of the other firm.
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { idOf, testUsers } from '../../src/testing/test-firms.ts';
 import type { ProbeArgument } from './operations.ts';
 import { roles, type Target } from './probe-targets.ts';
 
-/** Compared with a role of the firm, for with one that is nobody's none can be. */
+/** Compared with a role of the firm: a role that does not exist can be compared with none. */
 const besideOwn = (name: string): readonly Target[] =>
   roles.map((target) => ({ ...target, alongside: [[[name], idOf('alpha', 'role', 'admin')]] }));
 

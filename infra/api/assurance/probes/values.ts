@@ -255,7 +255,7 @@ export function settingsOf(argument: ProbeArgument, operation = ''): readonly un
     // Messages: fields that are filled in from the matter and the contact that are probed.
     messageType: ['matterMessage'],
     subject: ['{Matter.FileNumber||none}'],
-    // A test is sent with samples where there is nobody; of somebody who has no mobile it says so.
+    // Without a person the test is filled with sample values; with one who has no mobile, the answer says so.
     html: [
       operation === 'sendTestMessage'
         ? '<p>{Recipient.Mobile}</p>'

@@ -105,7 +105,7 @@ async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<
   };
 }
 
-/** What a question about something out of reach reveals beside the same one about nobody’s; null where that is nothing. */
+/** What the answer about something out of reach reveals beyond the answer about something that does not exist; null if nothing. */
 async function revealedBy(api: TestApi, probe: WallProbe): Promise<string | null> {
   const report: ProbeReport = { paired: 0, unpaired: 0, leaks: [] };
   const [theirs, nobody] = [await askProbe(api, probe, 'theirs'), await askProbe(api, probe, 'nobody')];

@@ -24,7 +24,7 @@ import { notesSummary } from '../notes/notes-summary.list.ts';
 import { staffSummary } from '../staff/staff-summary.list.ts';
 import { timeDrillDown } from '../staff/time-drill-down.list.ts';
 import { taskList } from '../tasks/list/tasks.list.ts';
-import { billingPart, billingParts } from './billing-parts.ts';
+import { billingPart } from './billing-parts.ts';
 import { reportExport } from './report-export.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
@@ -240,8 +240,6 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     computed: {},
     access: () => 'read',
   },
-  // Which part, the request says: see `exportListOf`.
-  BILLING: { ...billingParts.WRITE_OFF_REQUESTS, inputField: 'billing' },
   TIMESHEET_WEEKS: {
     path: ['timesheetApprovals'],
     rowsField: 'people',
@@ -322,6 +320,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   // An archive of the firm is made by `firm-archive` and read through no list.
   EVERYTHING: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
   // Which list or report it is, the request says: see `exportListOf`.
+  BILLING: { path: [], rowsField: 'rows', inputField: 'billing', computed: {}, access: () => 'read' },
   REPORTS: { path: ['reportResult'], rowsField: 'rows', inputField: 'reports', computed: {}, access: () => 'read' },
   CONFIGURATION: { path: [], rowsField: 'rows', inputField: 'configuration', computed: {}, access: () => 'read' },
 };
@@ -333,7 +332,7 @@ export function exportListOf(
 ): ExportListDefinition & { readonly filters: Readonly<Record<string, unknown>> } {
   if (list === 'EVERYTHING') throw badInput('Everything is asked for by requestFirmExport.');
   if (list === 'REPORTS') return { ...exportLists.REPORTS, ...reportExport(filters['id']), filters };
-  if (list === 'BILLING') return { ...billingPart(filters), inputField: 'billing' };
+  if (list === 'BILLING') return billingPart(filters);
   if (list !== 'CONFIGURATION') return { ...exportLists[list], filters };
   const { entity: name, ...others } = filters;
   const entity = typeof name === 'string' && Object.hasOwn(entities, name) ? entities[name] : undefined;

@@ -1,4 +1,5 @@
-import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { execute, isRequiredArgument, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { badInput } from '../../errors/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { listFieldOf } from './export-columns.ts';
 import type { ExportColumn } from './export-cell.ts';
@@ -43,7 +44,9 @@ export function listReader(
     const names = [...(isPaged ? ['offset', 'first'] : []), ...Object.keys(filters)];
     const given = args.filter(({ name }) => names.includes(name));
     const unknown = names.find((name) => !given.some((argument) => argument.name === name));
-    if (unknown !== undefined) throw new Error(`The list ${path.join('.')} has no argument ${unknown}`);
+    if (unknown !== undefined) throw badInput(`${unknown} does not belong to this list.`);
+    const missing = args.find((argument) => isRequiredArgument(argument) && !given.includes(argument));
+    if (missing !== undefined) throw badInput(`${missing.name} is missing.`);
     const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
     const declared = inBrackets(given.map(({ name, type }) => `$${name}: ${type.toString()}`));
     const passed = inBrackets(given.map(({ name }) => `${name}: $${name}`));

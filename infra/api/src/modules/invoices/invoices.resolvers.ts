@@ -132,15 +132,18 @@ async function mayOn(context: RequestContext, { matterId }: UnbilledWork, action
 /** Entries and expenses in one, by day. */
 const piecesOf = ({ entries, expenses }: UnbilledWork) =>
   [
-    ...entries.map(({ id, workedOn, timekeeper, activity, narrative, hours, amount, status, invoiceId }) => ({
+    ...entries.map((entry) => ({
+      ...entry,
       kind: 'time',
-      ...{ id, workedOn, timekeeper, activity, description: narrative, hours, amount, status },
-      isOnPreBill: invoiceId !== null,
+      description: entry.narrative,
+      isOnPreBill: entry.invoiceId !== null,
     })),
-    ...expenses.map(({ id, incurredOn: workedOn, description, net: amount, invoiceId }) => ({
+    ...expenses.map((expense) => ({
+      ...expense,
       kind: 'expense',
-      ...{ id, workedOn, description, amount },
-      isOnPreBill: invoiceId !== null,
+      workedOn: expense.incurredOn,
+      amount: expense.net,
+      isOnPreBill: expense.invoiceId !== null,
     })),
   ].toSorted((one, other) => one.workedOn.localeCompare(other.workedOn));
 
