@@ -104,7 +104,7 @@ export function TimeEntryForm<Saved>({
       />
       {terms?.(entry.matter?.id ?? null, entry.workedOn)}
       {note !== undefined && <p className="at-time-entry__note">{note}</p>}
-      <div className="at-time-entry__actions">
+      <div className="at-form__actions">
         <Button kind="primary" type="submit" busy={isSaving}>
           {saveLabel}
         </Button>
