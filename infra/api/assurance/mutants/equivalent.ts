@@ -71,6 +71,13 @@ export const equivalents: readonly Equivalent[] = [
       'The run is read as the viewer’s own in the same transaction, and its owner never changes. Kept where the row is written.',
   },
   {
+    file: 'modules/general-material/complete-material-upload.ts',
+    on: 'policy: materialAccessPolicy.write,',
+    what: 'a command asks for no rule',
+    because:
+      'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.',
+  },
+  {
     file: 'modules/timers/change-timers.store.ts',
     on: 'const own =',
     what: 'without the condition t.user_id',
