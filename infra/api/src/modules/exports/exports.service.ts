@@ -23,7 +23,7 @@ import {
   type ExportListName,
   type ExportRunRow,
 } from './exports.store.ts';
-import { listReader } from './list-pages.ts';
+import { assertFiltersFit, listReader } from './list-pages.ts';
 
 export interface RequestExportResult {
   readonly ok: ExportRunRow | null;
@@ -48,7 +48,9 @@ export async function requestExport(
   if (format === 'PDF' && list !== 'REPORTS') throw badInput('Only reports are made as PDF.');
   const most = format === 'PDF' ? exportLimits.pdfRows : exportLimits.rows;
   const exporter = narrowToExport(viewer, list);
-  readColumns(schema, exportListOf(list, request.filters), request.columns, exporter);
+  const definition = exportListOf(list, request.filters);
+  assertFiltersFit(schema, definition);
+  readColumns(schema, definition, request.columns, exporter);
   const total = await countRows(context, exporter, schema, { list, filters: request.filters });
   const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
   if (total > most)

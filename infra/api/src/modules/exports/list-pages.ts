@@ -18,6 +18,16 @@ interface Asked {
   readonly columns: readonly ExportColumn[];
 }
 
+/** Throws BAD_USER_INPUT for a filter that the list does not take, and where one is missing that it needs. */
+export function assertFiltersFit(schema: GraphQLSchema, definition: ReturnType<typeof exportListOf>): void {
+  const { args } = listFieldOf(schema, definition);
+  const given = Object.keys(definition.filters);
+  const unknown = given.find((name) => !args.some((argument) => argument.name === name));
+  if (unknown !== undefined) throw badInput(`${unknown} does not belong to this list.`);
+  const missing = args.find((argument) => isRequiredArgument(argument) && !given.includes(argument.name));
+  if (missing !== undefined) throw badInput(`${missing.name} is missing.`);
+}
+
 /**
  * Reads a list as its screen does: the same question to the same resolvers, as
  * the person of the context. Policy, walls and hidden columns are theirs, so a
@@ -44,9 +54,7 @@ export function listReader(
     const names = [...(isPaged ? ['offset', 'first'] : []), ...Object.keys(filters)];
     const given = args.filter(({ name }) => names.includes(name));
     const unknown = names.find((name) => !given.some((argument) => argument.name === name));
-    if (unknown !== undefined) throw badInput(`${unknown} does not belong to this list.`);
-    const missing = args.find((argument) => isRequiredArgument(argument) && !given.includes(argument));
-    if (missing !== undefined) throw badInput(`${missing.name} is missing.`);
+    if (unknown !== undefined) throw new Error(`The list ${path.join('.')} has no argument ${unknown}`);
     const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
     const declared = inBrackets(given.map(({ name, type }) => `$${name}: ${type.toString()}`));
     const passed = inBrackets(given.map(({ name }) => `${name}: $${name}`));
