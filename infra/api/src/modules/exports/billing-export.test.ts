@@ -11,12 +11,15 @@ import { requestDocument, startExportsApi, type ExportsApi } from './exports.fix
 const MATTER = 5;
 const ENTRIES = 7;
 const NOTHING = '00000000-0000-4000-8000-000000000000';
+const YEARS = { from: '2020-01-01', to: '2030-12-31' };
 const PARTNER: Who = ['alpha', 'partner'];
 const matter = (number: number, tenant: 'alpha' | 'beta' = 'alpha'): string => idOf(tenant, 'matter', number);
 
 let exports: ExportsApi;
 let importId: string;
 let invoiceId: string;
+let debtorId: string;
+let journalId: string;
 let secretInvoiceId: string;
 before(async () => {
   exports = await startExportsApi();
@@ -38,6 +41,21 @@ before(async () => {
   secretInvoiceId = (await new Biller(api, 'admin').issued(matter(RESTRICTED_MATTER), secret.slice(0, 1))).id;
   const biller = new Biller(api, 'partner');
   invoiceId = (await biller.issued(matter(MATTER), billed.slice(0, 3))).id;
+  await biller.pay({ id: invoiceId }, 1000);
+  const issued = await api.run(PARTNER, 'query ($id: ID!) { invoice(id: $id) { debtorId } }', { id: invoiceId });
+  debtorId = String(issued.data['invoice']?.['debtorId']);
+  const journals = await api.run(
+    ['alpha', 'admin'],
+    'mutation ($key: String!, $input: ExportJournalsInput!) { exportJournals(idempotencyKey: $key, input: $input) { ok { id } } }',
+    { key: crypto.randomUUID(), input: { profile: 'PLAIN', ...YEARS } },
+  );
+  journalId = String(journals.data['exportJournals']?.['ok']?.['id']);
+  await owner.query(
+    `insert into accounting_entries (tenant_id, export_id, position, matter_id, day, currency, reference, narration, lines, organisation_id, organisation_name)
+     select 'alpha', $1, n, m.id, date '2026-11-06', 'AUD', '', 'Of matter ' || n, '[{"amountMinor": 1200}, {"amountMinor": -1200}]', 'one', 'Alpha Legal'
+     from unnest($2::uuid[], $3::integer[]) m (id, n)`,
+    [journalId, [matter(MATTER), matter(RESTRICTED_MATTER)], [MATTER, RESTRICTED_MATTER]],
+  );
   await biller.ask('createExpense', {
     input: {
       matterId: matter(MATTER),
@@ -147,6 +165,71 @@ test('lines of an invoice, rates and requests to write off are files of what the
   ]);
 });
 
+test('payments of an invoice and the statement of its debtor are files with what was paid and what was owed after it', async () => {
+  const payments = await shown<{ method: string; reference: string; allocated: { minor: number } }>(
+    'query ($id: ID!) { invoice(id: $id) { payments { method reference allocated { minor } } } }',
+    { id: invoiceId },
+    ({ method, reference, allocated }) => [method, reference, inFigures(allocated.minor)],
+  );
+  assert.deepEqual(payments, [['BankTransfer', 'R', '10.00']]);
+  const ofInvoice = inputOf({ part: 'INVOICE_PAYMENTS', id: invoiceId }, ['method', 'reference', 'allocated']);
+  assert.deepEqual(await rowsOf(ofInvoice), payments);
+  const entries = await shown<Amount & { kind: string; balance: { minor: number } }>(
+    'query ($contactId: ID!, $from: Date!, $to: Date!) { clientStatement(contactId: $contactId, from: $from, to: $to) { entries { kind amount { minor } balance { minor } } } }',
+    { contactId: debtorId, ...YEARS },
+    ({ kind, amount, balance }) => [kind, inFigures(amount.minor), inFigures(balance.minor)],
+  );
+  assert.deepEqual(
+    entries.map(([kind]) => kind),
+    ['paid', 'issued'],
+  );
+  const ofDebtor = inputOf({ part: 'STATEMENT', contactId: debtorId, ...YEARS }, ['kind', 'amount', 'balance']);
+  assert.deepEqual(await rowsOf(ofDebtor), entries);
+});
+
+test('statements of the bank, journals of a period and what was exported of them are files', async () => {
+  assert.deepEqual(await rowsOf(inputOf({ part: 'BANK_STATEMENTS' }, ['fileName', 'lineCount', 'createdBy'])), [
+    ['a.csv', '2', 'markalpha partner'],
+  ]);
+  const accounts = await shown<{ name: string; debit: { minor: number } }>(
+    'query ($from: Date!, $to: Date!) { journalPeriod(from: $from, to: $to) { accounts { name debit { minor } } } }',
+    YEARS,
+    ({ name, debit }) => [name, inFigures(debit.minor)],
+  );
+  assert.ok(accounts.some(([name, debit]) => name === 'bank' && debit === '10.00'));
+  assert.deepEqual(await rowsOf(inputOf({ part: 'JOURNAL_ACCOUNTS', ...YEARS }, ['name', 'debit'])), accounts);
+  assert.deepEqual(
+    await rowsOf(inputOf({ part: 'JOURNAL_ACCOUNTS', ...YEARS, currency: 'NZD' }, ['name', 'debit'])),
+    [],
+  );
+  const [made, ...others] = await rowsOf(
+    inputOf({ part: 'JOURNAL_EXPORTS' }, ['number', 'profile', 'amount', 'rowCount']),
+  );
+  assert.deepEqual(others, []);
+  assert.equal(made?.[1], 'PLAIN');
+  assert.ok(Number(made[2]) > 0);
+  const entries = inputOf({ part: 'JOURNAL_ENTRIES', exportId: journalId }, ['day', 'narration', 'state', 'amount']);
+  // Of matters within reach alone.
+  assert.deepEqual(await rowsOf(entries), [['2026-11-06', 'Of matter 5', 'waiting', '12.00']]);
+});
+
+test('matters that a run would bill are a file of all that may be taken along, without those that were taken out', async () => {
+  const input = { through: '2027-01-01', minimumMinor: 0, isDueOnly: false };
+  const candidates = await shown<Amount & { fileNumber: string; title: string }>(
+    'query ($input: InvoiceRunInput!) { invoiceRunPreview(input: $input) { rows { fileNumber title amount { minor } } } }',
+    { input },
+    ({ fileNumber, title, amount }) => [fileNumber, title, inFigures(amount.minor)],
+  );
+  const fields = ['fileNumber', 'title', 'amount'];
+  assert.ok(candidates.length > 1);
+  assert.deepEqual(await rowsOf(inputOf({ part: 'RUN_MATTERS', input }, fields)), candidates);
+  const without = { ...input, exceptMatterIds: [matter(MATTER)] };
+  assert.equal((await rowsOf(inputOf({ part: 'RUN_MATTERS', input: without }, fields))).length, candidates.length - 1);
+  // An administrator here bills every matter, and takes along their own.
+  const own = await rowsOf(inputOf({ part: 'RUN_MATTERS', input }, ['title']), ['alpha', 'admin']);
+  assert.equal(own.length, 1);
+});
+
 test('weeks to approve are a file of whose is submitted and whose is not', async () => {
   const input = {
     list: 'TIMESHEET_WEEKS',
@@ -173,8 +256,12 @@ test('what is behind a wall, of another firm, or of nothing has no rows', async 
     { part: 'UNBILLED_WORK', matterId: matter(MATTER, 'beta') },
   ])
     assert.deepEqual(await rowsOf(inputOf(billing, ['description'])), []);
-  for (const id of [secretInvoiceId, NOTHING])
+  for (const id of [secretInvoiceId, NOTHING]) {
     assert.deepEqual(await rowsOf(inputOf({ part: 'INVOICE_LINES', id }, ['description'])), []);
+    assert.deepEqual(await rowsOf(inputOf({ part: 'INVOICE_PAYMENTS', id }, ['allocated'])), []);
+  }
+  const statement = inputOf({ part: 'STATEMENT', contactId: debtorId, ...YEARS }, ['amount']);
+  assert.deepEqual(await rowsOf(statement, ['beta', 'partner']), []);
   assert.deepEqual(await rowsOf(inputOf({ part: 'RATES', matterId: matter(RESTRICTED_MATTER) }, ['note'])), []);
   const otherFirm = inputOf({ part: 'BANK_LINES', importId }, ['payer']);
   assert.deepEqual(await rowsOf(otherFirm, ['beta', 'partner']), []);
@@ -185,6 +272,9 @@ test('whoever takes along no invoices gets none of it, and what is of the whole 
     inputOf({ part: 'BANK_LINES', importId }, ['payer']),
     inputOf({ part: 'RATES' }, ['note']),
     inputOf({ part: 'RATES', userId: idOf('alpha', 'user', 'partner') }, ['note']),
+    inputOf({ part: 'BANK_STATEMENTS' }, ['fileName']),
+    inputOf({ part: 'JOURNAL_ACCOUNTS', ...YEARS }, ['debit']),
+    inputOf({ part: 'JOURNAL_EXPORTS' }, ['amount']),
   ];
   const ofMatter = inputOf({ part: 'UNBILLED_WORK', matterId: matter(MATTER) }, ['description']);
   for (const input of [...everywhere, ofMatter])
@@ -200,6 +290,9 @@ test('a part that is not there, without what it is of, or with what another is o
     { part: 'BANK_LINES' },
     { part: 'INVOICE_LINES', matterId: matter(MATTER) },
     { part: 'WRITE_OFF_REQUESTS', importId },
+    { part: 'STATEMENT', contactId: debtorId, from: YEARS.from },
+    { part: 'RUN_MATTERS' },
+    { part: 'JOURNAL_ENTRIES' },
   ])
     assert.equal(await codeOf(PARTNER, inputOf(billing, ['id'])), errorCodes.badInput, JSON.stringify(billing));
   assert.equal(

@@ -13,8 +13,11 @@ interface BillingPart extends Pick<ExportListDefinition, 'path' | 'rowsField'> {
 const ofWholeFirm = (viewer: Viewer): ColumnAccess => (scopeOf(viewer, 'invoices') === 'all' ? 'read' : 'hidden');
 const namesThePayer: ReadonlySet<string> = new Set(['payer', 'description']);
 
+const open = (): ColumnAccess => 'read';
+
 /** Lists of billing that answer all of their rows at once. */
 const parts: Readonly<Record<string, BillingPart>> = {
+  BANK_STATEMENTS: { path: ['bankImports'], rowsField: null, access: ofWholeFirm },
   BANK_LINES: {
     path: ['bankLines'],
     rowsField: null,
@@ -23,8 +26,19 @@ const parts: Readonly<Record<string, BillingPart>> = {
       return access === 'read' && namesThePayer.has(column) ? matterGrid.accessOf(viewer).client : access;
     },
   },
-  UNBILLED_WORK: { path: ['unbilledWork'], rowsField: 'work', access: () => 'read' },
-  INVOICE_LINES: { path: ['invoice'], rowsField: 'lines', access: () => 'read' },
+  UNBILLED_WORK: { path: ['unbilledWork'], rowsField: 'work', access: open },
+  RUN_MATTERS: {
+    path: ['invoiceRunPreview'],
+    rowsField: 'matters',
+    access: (viewer, column) =>
+      column === 'title' || column === 'client' ? matterGrid.accessOf(viewer)[column] : 'read',
+  },
+  INVOICE_LINES: { path: ['invoice'], rowsField: 'lines', access: open },
+  INVOICE_PAYMENTS: { path: ['invoice'], rowsField: 'payments', access: open },
+  STATEMENT: { path: ['clientStatement'], rowsField: 'entries', access: open },
+  JOURNAL_ACCOUNTS: { path: ['journalPeriod'], rowsField: 'accounts', access: ofWholeFirm },
+  JOURNAL_EXPORTS: { path: ['journalExports'], rowsField: null, access: ofWholeFirm },
+  JOURNAL_ENTRIES: { path: ['accountingEntries'], rowsField: null, access: open },
   RATES: {
     path: ['rates'],
     rowsField: 'rates',

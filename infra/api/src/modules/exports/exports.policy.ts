@@ -143,9 +143,13 @@ const narrowAs = (
       )
     : narrow(viewer, featureOf[list], action);
 
+/** In what is viewed, and in what is shown of that to those who make more of it: the matters that a run would bill. */
 function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
-  const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));
-  return { ...viewer, scopes: new Map([...viewer.scopes, [`${feature}.view`, scope]]) };
+  const limit = scopeOf(viewer, feature, action);
+  const scopes = (['view', 'create'] as const).map(
+    (read) => [`${feature}.${read}`, narrower(scopeOf(viewer, feature, read), limit)] as const,
+  );
+  return { ...viewer, scopes: new Map([...viewer.scopes, ...scopes]) };
 }
 
 const close = (viewer: Viewer, feature: Feature): Viewer => ({

@@ -21,7 +21,7 @@ import {
   type InvoiceRunRow,
 } from './invoice-runs.store.ts';
 import { presentVoiding } from './not-voidable.ts';
-import { findCandidates } from './run-candidates.store.ts';
+import { findCandidates, findRunMatters, type CandidateRow } from './run-candidates.store.ts';
 import { voidInvoiceRun } from './void-run.command.ts';
 
 interface Named {
@@ -77,17 +77,25 @@ async function voidingOf(context: RequestContext, runId: string) {
   return states.length === 0 ? null : presentVoiding(states);
 }
 
+const presentCandidate = (viewer: Viewer, row: CandidateRow) => ({
+  ...row,
+  ...shownNames(viewer, row),
+  amount: money(row.amountMinor, row.currency),
+});
 async function preview(context: RequestContext, { input }: { readonly input: InvoiceRunInput }) {
   const viewer = permit(context, billingPolicy.create);
   const choice = choiceOf(input);
   const reach = featureReachOf(viewer, 'invoices', 'create');
-  if (reach === null) return { matterCount: 0, totals: [], rows: [] };
+  if (reach === null) return { matterCount: 0, totals: [], rows: [], matters: [] };
   const asked = { ...matterReachParameters(viewer), ...choice };
-  const { rows, totals } = await findCandidates(context.runner, viewer.tenantId, reach, asked);
+  const { runner } = context;
+  const { rows, totals } = await findCandidates(runner, viewer.tenantId, reach, asked);
   return {
     matterCount: totals.reduce((sum, { matterCount }) => sum + matterCount, 0),
     totals: totals.map(({ amountMinor, currency }) => money(amountMinor, currency)),
-    rows: rows.map((row) => ({ ...row, ...shownNames(viewer, row), amount: money(row.amountMinor, row.currency) })),
+    rows: rows.map((row) => presentCandidate(viewer, row)),
+    matters: async () =>
+      (await findRunMatters(runner, viewer.tenantId, reach, asked)).map((row) => presentCandidate(viewer, row)),
   };
 }
 

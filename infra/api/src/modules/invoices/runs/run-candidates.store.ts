@@ -66,15 +66,23 @@ const candidates = (reach: FeatureReach): string => `
   )`;
 
 const listStatements = byFeatureReach((reach, name) =>
-  defineStatement<Choosing, CandidateRow>({
+  defineStatement<Choosing & { readonly most: number | null }, CandidateRow>({
     name: `invoiceRuns.candidates.${name}`,
     text: `
       with ${candidates(reach)}
       select c.id as "matterId", c.file_number as "fileNumber", c.title, c.client_name as "client", c.currency, c.entries as "entryCount",
         c.expenses as "expenseCount", c.amount_minor as "amountMinor", c.is_due as "isDue"
-      from chosen c order by c.file_number, c.currency limit ${LISTED}`,
+      from chosen c order by c.file_number, c.currency limit :most::integer`,
   }),
 );
+/** All matters that a run would bill, by file number: for a file, which has its own limit. */
+export const findRunMatters = (
+  runner: TenantRunner,
+  tenantId: string,
+  { matters, feature }: FeatureReach,
+  choice: Choosing,
+): Promise<readonly CandidateRow[]> =>
+  runner.query(tenantId, listStatements[matters][feature], { ...choice, most: null });
 const totalStatements = byFeatureReach((reach, name) =>
   defineStatement<Choosing, CandidateTotal>({
     name: `invoiceRuns.totals.${name}`,
@@ -91,7 +99,7 @@ export async function findCandidates(
   choice: Choosing,
 ): Promise<{ readonly rows: readonly CandidateRow[]; readonly totals: readonly CandidateTotal[] }> {
   const [rows, totals] = await runner.queryTogether(tenantId, [
-    [listStatements[matters][feature], choice],
+    [listStatements[matters][feature], { ...choice, most: LISTED }],
     [totalStatements[matters][feature], choice],
   ]);
   return { rows, totals };
