@@ -51,6 +51,14 @@ const answers = (runs: unknown[] = [], more: FakeData = {}): FakeData => ({
   ...more,
 });
 
+test('one of several on a screen is read out with what it exports', async () => {
+  renderScreen(
+    <ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} request={{}} isNamed />,
+    { data: answers() },
+  );
+  expect(await screen.findByRole('button', { name: 'Export: Matters' })).toBeInTheDocument();
+});
+
 let saved: string[] = [];
 beforeEach(() => {
   saved = [];

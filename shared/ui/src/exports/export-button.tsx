@@ -55,6 +55,8 @@ export interface ExportButtonProps<Row> {
   >;
   /** As PDF too, which the API makes of reports. */
   isPaper?: boolean | undefined;
+  /** The button is read out with the title, where a screen has several of them. */
+  isNamed?: boolean | undefined;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
   /** Files of other kinds that the screen makes itself. */
@@ -87,6 +89,7 @@ export function ExportButton<Row>({
   labels,
   filterTexts,
   isPaper = false,
+  isNamed = false,
   more = [],
   isOpenAtFirst = false,
 }: ExportButtonProps<Row>): ReactElement | null {
@@ -185,7 +188,12 @@ export function ExportButton<Row>({
       placement="bottomRight"
       menu={{ items, onClick: ({ key }) => choose(key) }}
     >
-      <Button icon="download" busy={work.isStarting} aria-haspopup="menu">
+      <Button
+        icon="download"
+        busy={work.isStarting}
+        aria-haspopup="menu"
+        aria-label={isNamed ? t('ui.export.named', 'Export: {{title}}', { title }) : undefined}
+      >
         {t('ui.export.label', 'Export')}
       </Button>
     </Dropdown>
