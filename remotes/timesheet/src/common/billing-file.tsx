@@ -20,6 +20,7 @@ export function BillingFile({ billing, title, headings, labels }: BillingFilePro
   return (
     <ExportButton
       list="BILLING"
+      isNamed
       title={title}
       screen={`billing.${billing.part}`}
       columns={fileColumns(headings)}

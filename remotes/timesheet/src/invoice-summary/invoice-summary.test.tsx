@@ -67,9 +67,33 @@ test('shows where each invoice stands and what is owed in all', async () => {
 test('the lines of an invoice are exported under its name', async () => {
   const page = open({ route: '/invoiceSummary?invoice=i2', data: mayExport('BILLING') });
   await screen.findByRole('dialog', { name: 'Invoice 10482' });
-  expect(await askForWorkbook(page)).toMatchObject({
+  expect(await askForWorkbook(page, /: lines$/)).toMatchObject({
     title: 'Invoice 10482, 24/1187: lines',
     billing: { part: 'INVOICE_LINES', id: 'i2' },
+  });
+});
+
+test('the payments of an invoice are exported with how each was made', async () => {
+  const payment = {
+    id: 'p1',
+    number: 5,
+    receivedOn: '2026-10-01',
+    method: 'Card',
+    reference: '',
+    allocated: aud(5000),
+    undoneAt: null,
+    undoneReason: '',
+  };
+  const paid = { ...issued, payments: [payment] };
+  const page = open({
+    route: '/invoiceSummary?invoice=i2',
+    data: { InvoiceDrawer: { invoice: paid }, ...mayExport('BILLING') },
+  });
+  expect(await askForWorkbook(page, 'Export: Invoice 10482, 24/1187: payments')).toMatchObject({
+    billing: { part: 'INVOICE_PAYMENTS', id: 'i2' },
+    columns: expect.arrayContaining([
+      expect.objectContaining({ field: 'method', labels: expect.arrayContaining([{ value: 'Card', label: 'Card' }]) }),
+    ]),
   });
 });
 

@@ -8,9 +8,12 @@ export const mayExport = (list: string) => ({
   RequestExport: { requestExport: { ok: null, message: 'Not now' } },
 });
 
-/** Asks for the workbook of the list on screen, and answers what was asked of the API. */
-export async function askForWorkbook({ api, user }: Pick<ReturnType<typeof renderScreen>, 'api' | 'user'>) {
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+/** Asks for the workbook of a list on screen, and answers what was asked of the API. */
+export async function askForWorkbook(
+  { api, user }: Pick<ReturnType<typeof renderScreen>, 'api' | 'user'>,
+  name: RegExp | string = /^Export/,
+) {
+  await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
   await waitFor(() => expect(api.callsOf('RequestExport')).toHaveLength(1));
   return api.callsOf('RequestExport')[0]?.variables['input'];

@@ -119,3 +119,11 @@ test('bookings are exported under the name of their statement', async () => {
     billing: { part: 'BANK_LINES', importId: 'f1' },
   });
 });
+
+test('the statements are exported as they are listed', async () => {
+  const page = open('', mayExport('BILLING'));
+  expect(await askForWorkbook(page, 'Export: Bank statements')).toMatchObject({
+    billing: { part: 'BANK_STATEMENTS' },
+    columns: expect.arrayContaining([expect.objectContaining({ field: 'openCount', title: 'Open bookings' })]),
+  });
+});

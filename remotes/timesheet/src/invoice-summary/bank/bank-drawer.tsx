@@ -93,6 +93,7 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
           accept=".csv,.ofx,.qfx,.xml,.txt"
           onFiles={([file]) => void handleFile(file)}
         />
+        {files.length > 0 && <StatementsFile />}
       </div>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {chosen !== null && (
@@ -123,6 +124,26 @@ function BankFiles({ onOpen }: Pick<BankDrawerProps, 'onOpen'>) {
         ))}
       </ul>
     </>
+  );
+}
+
+function StatementsFile() {
+  const { t } = useTranslation();
+  return (
+    <BillingFile
+      billing={{ part: 'BANK_STATEMENTS' }}
+      title={t('timesheet.bank.title', 'Bank statements')}
+      headings={{
+        fileName: t('timesheet.bank.file', 'File'),
+        format: t('timesheet.bank.format', 'Format'),
+        createdAt: t('timesheet.bank.importedAt', 'Imported'),
+        createdBy: t('timesheet.billingFile.person', 'Person'),
+        lineCount: t('timesheet.bank.lines', 'Bookings'),
+        openCount: t('timesheet.bank.openBookings', 'Open bookings'),
+        knownLines: t('timesheet.bank.knownBookings', 'In another file already'),
+        debitLines: t('timesheet.bank.debits', 'Paid out, left out'),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCommand, useQuery, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, MoneyText, Tag, type Tone } from '@atrium/ui';
+import { BillingFile } from '../../common/billing-file.tsx';
 import type { Translate } from '../invoice-words.ts';
 import { journalEntriesQuery, retryEntriesMutation } from './journals.operations.ts';
 
@@ -18,12 +19,14 @@ export const entryTone = (state: string): Tone => tones[state] ?? 'neutral';
 
 interface JournalEntriesProps {
   readonly exportId: string;
+  /** Of the export. */
+  readonly number: number;
   readonly failed: number;
   onSettled(): void;
 }
 
 /** What became of each entry that is sent to the accounting program; what was not taken is sent again. */
-export function JournalEntries({ exportId, failed, onSettled }: JournalEntriesProps) {
+export function JournalEntries({ exportId, number, failed, onSettled }: JournalEntriesProps) {
   const { t } = useTranslation();
   const [{ data, error }, ask] = useQuery({
     query: journalEntriesQuery,
@@ -55,11 +58,14 @@ export function JournalEntries({ exportId, failed, onSettled }: JournalEntriesPr
     void retrying.run({ exportId, ids }, { saved: t('timesheet.journals.entry.again', 'It is being sent again') });
   return (
     <>
-      {failed > 1 && (
-        <Button size="small" busy={retrying.isRunning} onClick={() => retry(null)}>
-          {t('timesheet.journals.entry.retryAll', 'Send all {{count}} again', { count: failed })}
-        </Button>
-      )}
+      <div className="timesheet-invoices__actions">
+        {failed > 1 && (
+          <Button size="small" busy={retrying.isRunning} onClick={() => retry(null)}>
+            {t('timesheet.journals.entry.retryAll', 'Send all {{count}} again', { count: failed })}
+          </Button>
+        )}
+        <EntriesFile exportId={exportId} number={number} />
+      </div>
       <ul className="timesheet-invoices__rows" aria-label={t('timesheet.journals.entry.title', 'Entries')}>
         {entries.map(({ id, day, narration, state, problem, sentAt, amount }) => (
           <li key={id}>
@@ -94,5 +100,28 @@ export function JournalEntries({ exportId, failed, onSettled }: JournalEntriesPr
         ))}
       </ul>
     </>
+  );
+}
+
+function EntriesFile({ exportId, number }: Pick<JournalEntriesProps, 'exportId' | 'number'>) {
+  const { t } = useTranslation();
+  return (
+    <BillingFile
+      billing={{ part: 'JOURNAL_ENTRIES', exportId }}
+      title={t('timesheet.journals.sending.entriesOf', 'Entries of export {{number}}', { number })}
+      headings={{
+        day: t('timesheet.matterTime.day', 'Day'),
+        reference: t('timesheet.billingFile.reference', 'Reference'),
+        narration: t('timesheet.billingFile.description', 'Description'),
+        amount: t('timesheet.matterTime.amount', 'Amount'),
+        state: t('timesheet.matterTime.state', 'State'),
+        problem: t('timesheet.journals.entry.problem', 'Why not'),
+        organisation: t('timesheet.journals.entry.organisation', 'Organisation'),
+        sentAt: t('timesheet.journals.entry.sent', 'Sent'),
+      }}
+      labels={{
+        state: ['waiting', 'sent', 'failed'].map((value) => ({ value, label: entryStateText(t, value) })),
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, DateText, ErrorState, LoadingShape, MoneyText, Tag } from '@atrium/ui';
 import type { JournalExports_ExportFragment } from '../../generated/graphql.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { labelOf } from '../invoice-words.ts';
 import { useState } from 'react';
 import { JournalEntries } from './journal-entries.tsx';
@@ -35,7 +36,10 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
   if (exports.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="timesheet-invoices__heading">{title}</h3>
+      <div className="timesheet-invoices__head">
+        <h3 className="timesheet-invoices__heading">{title}</h3>
+        <ExportsFile />
+      </div>
       <ul className="timesheet-invoices__rows">
         {exports.map((made) => (
           <li key={made.id}>
@@ -88,6 +92,31 @@ export function JournalExportList({ exports, hasFailed, isBusy, ...on }: Journal
   );
 }
 
+function ExportsFile() {
+  const { t } = useTranslation();
+  return (
+    <BillingFile
+      billing={{ part: 'JOURNAL_EXPORTS' }}
+      title={t('timesheet.journals.exportsFile', 'Exports of journals')}
+      headings={{
+        number: t('timesheet.journals.accountNumber', 'Number'),
+        from: t('timesheet.matterTime.from', 'From'),
+        to: t('timesheet.matterTime.to', 'To'),
+        profile: t('timesheet.journals.profile.title', 'For'),
+        isDifference: t('timesheet.journals.difference', 'Only what was new'),
+        createdAt: t('timesheet.journals.exportedAt', 'Exported'),
+        createdBy: t('timesheet.billingFile.person', 'Person'),
+        rowCount: t('timesheet.journals.postings', 'Postings'),
+        amount: t('timesheet.matterTime.amount', 'Amount'),
+        newRowCount: t('timesheet.journals.postingsSince', 'Postings since'),
+        newAmount: t('timesheet.journals.amountSince', 'Amount since'),
+        sha256: 'SHA-256',
+      }}
+      labels={{ profile: exportedAs(t) }}
+    />
+  );
+}
+
 interface SendingStateProps {
   readonly made: JournalExports_ExportFragment;
   onSettled(): void;
@@ -117,7 +146,13 @@ function SendingState({ made: { id, number, sending }, onSettled }: SendingState
         {t('timesheet.journals.entry.title', 'Entries')}
       </Button>
       {isOpen && (
-        <JournalEntries key={`${waiting} ${sent} ${failed}`} exportId={id} failed={failed} onSettled={onSettled} />
+        <JournalEntries
+          key={`${waiting} ${sent} ${failed}`}
+          exportId={id}
+          number={number}
+          failed={failed}
+          onSettled={onSettled}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { askForWorkbook, mayExport } from '../../testing/exported-files.ts';
 import { lastMonth } from '../last-month.ts';
 import { JournalsDrawer } from './journals-drawer.tsx';
 
@@ -150,4 +151,38 @@ test('a connection that is interrupted says what to do, and other currencies go 
   });
   expect(await screen.findByText('Nothing is sent to Xero at the moment')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
+const sending = { waiting: 0, sent: 1, failed: 0 };
+const sentOnline = {
+  JournalExports: { journalExports: [made({ profile: 'ONLINE', sending })] },
+  JournalEntries: { accountingEntries: [entry()] },
+  ...mayExport('BILLING'),
+};
+test('the accounts of a period are exported by the names that are on screen', async () => {
+  const accounts = await askForWorkbook(open(sentOnline), 'Export: Accounts, 1 Oct 2026 to 31 Oct 2026');
+  expect(accounts).toMatchObject({
+    billing: { part: 'JOURNAL_ACCOUNTS', from: '2026-10-01', to: '2026-10-31', currency: null },
+    columns: expect.arrayContaining([
+      expect.objectContaining({
+        field: 'name',
+        labels: expect.arrayContaining([{ value: 'tax', label: 'Tax collected' }]),
+      }),
+    ]),
+  });
+});
+
+test('what was exported before is a file', async () => {
+  const page = open(sentOnline);
+  expect(await askForWorkbook(page, 'Export: Exports of journals')).toMatchObject({
+    billing: { part: 'JOURNAL_EXPORTS' },
+  });
+});
+
+test('the entries of an export are exported with what became of each', async () => {
+  const page = open(sentOnline);
+  await page.user.click(await screen.findByRole('button', { name: 'Entries of export 7' }));
+  expect(await askForWorkbook(page, 'Export: Entries of export 7')).toMatchObject({
+    billing: { part: 'JOURNAL_ENTRIES', exportId: 'e1' },
+  });
 });

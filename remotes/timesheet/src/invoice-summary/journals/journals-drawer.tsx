@@ -1,10 +1,11 @@
-import { dayIn } from '@atrium/domain';
+import { dayIn, formatDate } from '@atrium/domain';
 import { isForbidden, useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, MoneyText, Notice } from '@atrium/ui';
 import { Drawer, PeriodPicker } from '@atrium/ui/antd';
 import { ChoiceField } from '@atrium/ui/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JournalProfile } from '../../generated/graphql.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { labelOf } from '../invoice-words.ts';
 import { lastMonth } from '../last-month.ts';
 import { usePaper } from '../parts/use-paper.ts';
@@ -94,6 +95,7 @@ function Journals() {
             if (from !== null && to !== null) setPeriod({ from, to });
           }}
         />
+        {of !== undefined && of.isComplete && of.rowCount > 0 && <AccountsFile {...asked} />}
       </div>
       <ChoiceField
         label={t('timesheet.journals.profile.title', 'For')}
@@ -177,6 +179,32 @@ function Journals() {
         }
       />
     </>
+  );
+}
+
+interface AccountsFileProps {
+  readonly from: string;
+  readonly to: string;
+  readonly currency: string | null;
+}
+function AccountsFile({ from, to, currency }: AccountsFileProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <BillingFile
+      billing={{ part: 'JOURNAL_ACCOUNTS', from, to, currency }}
+      title={t('timesheet.journals.accountsOf', 'Accounts, {{from}} to {{to}}', {
+        from: formatDate(from, language),
+        to: formatDate(to, language),
+      })}
+      headings={{
+        number: t('timesheet.journals.accountNumber', 'Number'),
+        name: t('timesheet.journals.account.title', 'Account'),
+        debit: t('timesheet.journals.debit', 'Debit'),
+        credit: t('timesheet.journals.credit', 'Credit'),
+      }}
+      labels={{ name: accountChoices(t) }}
+    />
   );
 }
 

@@ -1,7 +1,16 @@
 import { formatMoney } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, MoneyText, Tag } from '@atrium/ui';
-import { labelOf, methodLabel, stateChoices, type Invoice, type Translate } from '../invoice-words.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
+import {
+  invoiceName,
+  labelOf,
+  methodChoices,
+  methodLabel,
+  stateChoices,
+  type Invoice,
+  type Translate,
+} from '../invoice-words.ts';
 
 /** What was received for an invoice; a payment that was entered wrongly can be undone, and stays to be seen. */
 export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice; onUndo(id: string): void }) {
@@ -10,7 +19,10 @@ export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice
   const title = t('timesheet.invoices.payment.title', 'Payments');
   return (
     <section aria-label={title}>
-      <h3 className="timesheet-invoices__heading">{title}</h3>
+      <div className="timesheet-invoices__head">
+        <h3 className="timesheet-invoices__heading">{title}</h3>
+        <PaymentsFile invoice={invoice} />
+      </div>
       <ul className="timesheet-invoices__rows">
         {invoice.payments.map(({ id, number, receivedOn, method, reference, allocated, undoneAt, undoneReason }) => (
           <li key={id}>
@@ -38,6 +50,31 @@ export function InvoicePayments({ invoice, onUndo }: { readonly invoice: Invoice
         ))}
       </ul>
     </section>
+  );
+}
+
+function PaymentsFile({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation();
+  return (
+    <BillingFile
+      billing={{ part: 'INVOICE_PAYMENTS', id: invoice.id }}
+      title={t('timesheet.invoices.paymentsOf', '{{invoice}}, {{matter}}: payments', {
+        invoice: invoiceName(t, invoice),
+        matter: invoice.fileNumber,
+      })}
+      headings={{
+        number: t('timesheet.bank.receipt', 'Receipt'),
+        receivedOn: t('timesheet.matterTime.day', 'Day'),
+        method: t('timesheet.invoices.payment.method', 'Paid by'),
+        reference: t('timesheet.billingFile.reference', 'Reference'),
+        allocated: t('timesheet.matterTime.amount', 'Amount'),
+        undoneAt: t('timesheet.invoices.payment.undone', 'Undone'),
+        undoneReason: t('timesheet.invoices.reason.label', 'Reason'),
+      }}
+      labels={{
+        method: [...methodChoices(t), { value: 'Credit', label: t('timesheet.invoices.method.credit', 'Credit') }],
+      }}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { dayIn, periodOf } from '@atrium/domain';
+import { dayIn, formatDate, periodOf } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape, MoneyText } from '@atrium/ui';
 import { Drawer, PeriodPicker } from '@atrium/ui/antd';
 import { useState } from 'react';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { labelOf, type Translate } from '../invoice-words.ts';
 import { clientStatementQuery } from '../paper.operations.ts';
 import { usePaper } from './use-paper.ts';
@@ -24,7 +25,7 @@ interface StatementDrawerProps {
 /** What a debtor was billed and paid over a period, to be read and saved as a PDF. */
 export function StatementDrawer({ contactId, onClose }: StatementDrawerProps) {
   const { t } = useTranslation();
-  const { timeZone, financialYearStart } = useRegion();
+  const { timeZone, financialYearStart, language } = useRegion();
   const today = dayIn(timeZone, new Date());
   const [period, setPeriod] = useState(() => ({ from: periodOf('year', today, financialYearStart).from, to: today }));
   const asked = { contactId, ...period };
@@ -50,9 +51,30 @@ export function StatementDrawer({ contactId, onClose }: StatementDrawerProps) {
             }}
           />
           {statement && (
-            <Button kind="primary" disabled={isMaking} onClick={() => void saveStatement(asked)}>
-              {t('timesheet.invoices.paper.pdf', 'Download PDF')}
-            </Button>
+            <>
+              <Button kind="primary" disabled={isMaking} onClick={() => void saveStatement(asked)}>
+                {t('timesheet.invoices.paper.pdf', 'Download PDF')}
+              </Button>
+              {statement.entries.length > 0 && (
+                <BillingFile
+                  billing={{ part: 'STATEMENT', ...asked }}
+                  title={t('timesheet.statement.fileOf', 'Statement of {{debtor}}, {{from}} to {{to}}', {
+                    debtor: statement.debtor,
+                    from: formatDate(period.from, language),
+                    to: formatDate(period.to, language),
+                  })}
+                  headings={{
+                    day: t('timesheet.matterTime.day', 'Day'),
+                    kind: t('timesheet.statement.what', 'What'),
+                    number: t('timesheet.statement.number', 'Number'),
+                    fileNumber: t('timesheet.invoices.file', 'Matter'),
+                    amount: t('timesheet.matterTime.amount', 'Amount'),
+                    balance: t('timesheet.statement.balance', 'Balance'),
+                  }}
+                  labels={{ kind: kinds }}
+                />
+              )}
+            </>
           )}
         </div>
         {statement ? (
@@ -82,7 +104,7 @@ export function StatementDrawer({ contactId, onClose }: StatementDrawerProps) {
                     <DateText value={day} />
                   </td>
                   <td>
-                    {labelOf(kinds, kind)} {number} · {fileNumber}
+                    {labelOf(kinds, kind)} <bdi>{number}</bdi> · <bdi>{fileNumber}</bdi>
                   </td>
                   <td>
                     <MoneyText {...amount} cents="always" />

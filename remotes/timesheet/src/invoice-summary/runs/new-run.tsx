@@ -1,10 +1,11 @@
-import { dayIn } from '@atrium/domain';
+import { dayIn, formatDate } from '@atrium/domain';
 import { isForbidden, useCommand, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, EmptyState, ErrorState, LoadingShape, MoneyText, Notice, Tag } from '@atrium/ui';
 import { DayField, FieldRow } from '@atrium/ui/forms';
 import { CurrencyField } from '@atrium/ui/inputs';
 import { useState } from 'react';
-import type { InvoiceRunPreviewQuery } from '../../generated/graphql.ts';
+import type { InvoiceRunInput, InvoiceRunPreviewQuery } from '../../generated/graphql.ts';
+import { BillingFile } from '../../common/billing-file.tsx';
 import { lastMonth } from '../last-month.ts';
 import { runPreviewQuery, startRunMutation } from './runs.operations.ts';
 
@@ -120,6 +121,7 @@ export function NewRun({ onStarted }: { onStarted(id: string): void }) {
                 defaultValue_other: 'Make {{count}} pre-bills',
               })}
             </Button>
+            <RunMattersFile input={{ ...input, exceptMatterIds: [...left] }} />
             <Totals preview={preview} isOut={isOut} />
           </div>
         </>
@@ -140,7 +142,7 @@ function CandidateList({ rows, isOut, onToggle }: CandidateListProps) {
       {rows.map((row) => (
         <li key={`${row.matterId} ${row.amount.currency}`}>
           <Checkbox checked={!isOut(row)} onChange={() => onToggle(row.matterId)}>
-            {row.fileNumber} · {row.title} · {row.client} ·{' '}
+            <bdi>{row.fileNumber}</bdi> · <bdi>{row.title}</bdi> · <bdi>{row.client}</bdi> ·{' '}
             <span className="timesheet-quiet">
               {t('timesheet.runs.entries', {
                 count: row.entryCount,
@@ -162,6 +164,29 @@ function CandidateList({ rows, isOut, onToggle }: CandidateListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** All of them, listed or not, without those that were taken out. */
+function RunMattersFile({ input }: { readonly input: InvoiceRunInput }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <BillingFile
+      billing={{ part: 'RUN_MATTERS', input }}
+      title={t('timesheet.runs.mattersUpTo', 'Matters to bill, work up to {{day}}', {
+        day: formatDate(input.through, language),
+      })}
+      headings={{
+        fileNumber: t('timesheet.invoices.file', 'Matter'),
+        title: t('timesheet.runs.matterTitle', 'Title'),
+        client: t('timesheet.runs.client', 'Client'),
+        entryCount: t('timesheet.writeOffs.entries', 'Entries'),
+        expenseCount: t('timesheet.runs.expenseCount', 'Expenses'),
+        amount: t('timesheet.matterTime.amount', 'Amount'),
+        isDue: t('timesheet.runs.due', 'Due'),
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
+import { askForWorkbook, mayExport } from '../../testing/exported-files.ts';
 import { RunDrawer } from './run-drawer.tsx';
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
@@ -209,4 +210,13 @@ test('offers no voiding where nothing can be voided', async () => {
   });
   expect(await screen.findByText('Issued')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Void pre-bills' })).not.toBeInTheDocument();
+});
+
+test('the matters of a run are exported without those that were taken out', async () => {
+  const page = open('', mayExport('BILLING'));
+  await page.user.click(await screen.findByRole('checkbox', { name: /2026-1 · Matter 1/ }));
+  expect(await askForWorkbook(page)).toMatchObject({
+    title: expect.stringMatching(/^Matters to bill, work up to /),
+    billing: { part: 'RUN_MATTERS', input: { minimumMinor: 0, isDueOnly: false, exceptMatterIds: ['m1'] } },
+  });
 });
