@@ -69,7 +69,8 @@ export function BankLineRow({ line, onChanged }: { readonly line: BankLine; onCh
       {proposals.map(({ invoiceId, number, fileNumber, debtor, outstanding, reasons }) => (
         <div key={invoiceId} className="timesheet-bank__head">
           <Checkbox checked={chosen.has(invoiceId)} onChange={() => toggle(invoiceId)}>
-            {t('timesheet.invoices.name', 'Invoice {{number}}', { number })} · {fileNumber} · {debtor}{' '}
+            {t('timesheet.invoices.name', 'Invoice {{number}}', { number })} · <bdi>{fileNumber}</bdi> ·{' '}
+            <bdi>{debtor}</bdi>{' '}
             {reasons.map((reason) => (
               <Tag key={reason} tone="info">
                 {reasonText(t, reason)}

@@ -129,7 +129,8 @@ function ChooseWork({ work, onChanged, onCreated }: ChooseWorkProps) {
             amount={entry.amount}
             onToggle={() => toggle(entry.id)}
           >
-            <DateText value={entry.workedOn} /> · {entry.timekeeper} · {entry.narrative || entry.activity}
+            <DateText value={entry.workedOn} /> · <bdi>{entry.timekeeper}</bdi> ·{' '}
+            <bdi>{entry.narrative || entry.activity}</bdi>
           </WorkRow>
         ))}
         {expenses.map((expense) => (

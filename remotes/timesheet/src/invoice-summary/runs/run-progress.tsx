@@ -56,7 +56,7 @@ export function RunProgress({ id, onInvoice, onChanged }: RunProgressProps) {
         {run.rows.map((row) => (
           <li key={row.id}>
             <span>
-              {row.fileNumber} · {row.title} · {row.client}
+              <bdi>{row.fileNumber}</bdi> · <bdi>{row.title}</bdi> · <bdi>{row.client}</bdi>
               <div>
                 <Tag tone={row.outcome === 'REFUSED' ? 'bad' : row.outcome === 'MADE' ? 'accent' : 'neutral'}>
                   {outcomeLabel(t, row.outcome)}

@@ -165,7 +165,7 @@ function VoidableList({ rows, left, onToggle }: VoidableListProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <Checkbox checked={!left.has(row.id)} onChange={() => onToggle(row.id)}>
-            {row.fileNumber} · {row.title} · {row.client}{' '}
+            <bdi>{row.fileNumber}</bdi> · <bdi>{row.title}</bdi> · <bdi>{row.client}</bdi>{' '}
             {row.invoiceState !== 'Draft' && <Tag tone="info">{labelOf(stateChoices(t), row.invoiceState ?? '')}</Tag>}
           </Checkbox>
           {row.amount != null && (

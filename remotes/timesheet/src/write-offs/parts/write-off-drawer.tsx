@@ -134,7 +134,8 @@ function WriteOffForm({ work, reasons, onTouched, onSaved, onClose }: WriteOffFo
           {entries.map((entry) => (
             <li key={entry.id}>
               <Checkbox checked={values.chosen.includes(entry.id)} onChange={() => toggle(entry.id)}>
-                <DateText value={entry.workedOn} /> · {entry.timekeeper} · {entry.narrative || entry.activity}
+                <DateText value={entry.workedOn} /> · <bdi>{entry.timekeeper}</bdi> ·{' '}
+                <bdi>{entry.narrative || entry.activity}</bdi>
               </Checkbox>
               <span className="timesheet-invoices__amount">
                 <MoneyText {...entry.amount} cents="always" />

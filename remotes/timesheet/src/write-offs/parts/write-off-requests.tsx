@@ -60,7 +60,7 @@ export function WriteOffRequests({ requests, onDecided }: WriteOffRequestsProps)
               {request.direction === 'OFF'
                 ? t('timesheet.writeOffs.off', 'Write off')
                 : t('timesheet.writeOffs.on', 'Write on')}{' '}
-              · {request.fileNumber} {request.title} · {request.reason}
+              · <bdi>{request.fileNumber}</bdi> <bdi>{request.title}</bdi> · <bdi>{request.reason}</bdi>
               <span className="timesheet-quiet"> {request.requestedBy?.name}</span>
             </span>
             <span className="timesheet-invoices__amount">
