@@ -19,6 +19,9 @@ const standOnPolicy = [
 
 /** What policies say held against what is declared of them, without a database: it comes first. */
 export const testOfPolicies = '../assurance/roles/policies.test.ts';
+/** The same of rules that stand with what they close. */
+const testOfColumns = '../assurance/roles/column-rules.test.ts';
+const closedByColumn: ReadonlySet<string> = new Set(['reports', 'measures', 'data-export']);
 
 /** Tests that have to notice the mutant: those of its module, and where none of them does any test at all. */
 export function testsFor({ file }: Pick<Mutant, 'file'>, isAnywhere = false): string[] {
@@ -30,7 +33,10 @@ export function testsFor({ file }: Pick<Mutant, 'file'>, isAnywhere = false): st
       : top === 'server'
         ? ['server', ...standOnPolicy]
         : standOnPolicy;
-  const first = file.endsWith('.policy.ts') || top === 'policy' ? [testOfPolicies] : [];
+  const first = [
+    ...(file.endsWith('.policy.ts') || top === 'policy' ? [testOfPolicies] : []),
+    ...(closedByColumn.has(module) ? [testOfColumns] : []),
+  ];
   return [
     ...new Set([
       ...first,

@@ -1,6 +1,4 @@
 import { featureScope, withinFeature } from '../../grid/list-scope.ts';
-import { seesAmounts } from '../../policy/amounts.ts';
-import { allOf } from '../../policy/rules.ts';
 import { matterDimensions, narrowsMatters, readsColumns, seesMoneyText } from './matters.measures.ts';
 import type { SubjectDefinition } from './measure.ts';
 import { writeOffsBehind } from './money.measures.ts';
@@ -14,7 +12,7 @@ const opensReports = readsColumns('wip', 'billed', 'debtors');
 export const expenseSubject: SubjectDefinition = {
   name: 'expenses',
   readers: seesMoneyText,
-  isOpen: allOf(seesAmounts, readsColumns('wip', 'billed')),
+  isOpen: readsColumns('wip', 'billed'),
   scope: featureScope('invoices'),
   table: `(
       select i.tenant_id, i.matter_id, i.incurred_on as day, 'incurred' as kind, i.net_minor as amount_minor from expenses i

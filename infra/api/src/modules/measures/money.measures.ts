@@ -12,7 +12,7 @@ type FeatureKey = Parameters<typeof withinFeature>[0];
 const matterJoin = (row: string): string => `join matters m on m.tenant_id = :tenantId and m.id = ${row}.matter_id`;
 const amount = (sql: string, condition: string): string => `coalesce(sum(${sql}) filter (where ${condition}), 0)`;
 
-const seesWip = allOf(seesAmounts, readsColumns('wip', 'billed'));
+const seesWip = readsColumns('wip', 'billed');
 /** Reports of the ledgers need what these figures need, and debtors. */
 const opensReports = readsColumns('wip', 'billed', 'debtors');
 const billed = `-${amount('l.amount_minor', `l.account = 'billed'`)}`;

@@ -1,6 +1,6 @@
 import { seesAmounts } from '../../policy/amounts.ts';
 import { columnAccessOf } from '../../policy/column-access.ts';
-import { allOf, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, type Rule } from '../../policy/rules.ts';
 import type { Translate } from '../../translation/translate.ts';
 import { seesContactOf } from './report-reach.ts';
 import type { ReportColumn, Told } from './report-definition.ts';
@@ -17,7 +17,6 @@ export const opensContactColumn =
 
 /** Amounts that add up to those of matters: for whoever reads all of these. */
 export const seesMoney: Rule = allOf(
-  isInternal,
   seesAmounts,
   opensMatterColumn('wip'),
   opensMatterColumn('billed'),

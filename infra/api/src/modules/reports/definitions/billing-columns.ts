@@ -1,4 +1,4 @@
-import { allOf, holdsAny, isInternal, type Rule } from '../../../policy/rules.ts';
+import { allOf, holdsAny, type Rule } from '../../../policy/rules.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
 import {
   joinMatter,
@@ -13,7 +13,6 @@ import { defineReport, type ReportColumn, type ReportDefinition, type Told } fro
 import { seesMoneyOfMatter } from '../report-reach.ts';
 
 const seesBilling: Rule = allOf(
-  isInternal,
   holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet'),
   (viewer) => scopeOf(viewer, 'matters') !== 'none',
   seesMoney,
