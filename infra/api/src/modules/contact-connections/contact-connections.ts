@@ -1,7 +1,7 @@
 import { columnAccessOf } from '../../policy/column-access.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import { allOf, holdsAny, isInternal, viewerOf, type Rule } from '../../policy/rules.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
@@ -9,6 +9,7 @@ import type { PresentedContact } from '../contacts/contact.ts';
 import { messagesPolicy } from '../messages/messages.policy.ts';
 import { tasksOf } from '../tasks/task-reach.ts';
 import { strengthOf } from './connection-strength.ts';
+import { contactConnectionsPolicy } from './contact-connections.policy.ts';
 import {
   callStatements,
   enquiryIntroductions,
@@ -30,7 +31,6 @@ export interface Introduction {
 
 const MOST_PEOPLE = 20;
 const MOST_STEPS = 5;
-const seesEnquiries: Rule = allOf(isInternal, holdsAny('leadsSummary'));
 
 /** Whether the firm shows who knows whom: it does unless it was turned off. */
 export async function showsConnections({ runner }: RequestContext, { tenantId }: Viewer): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function findIntroductions(context: RequestContext, contactId: stri
 async function findIntroduction(context: RequestContext, contactId: string): Promise<IntroductionRow | null> {
   const viewer = viewerOf(context);
   const parameters = { ...matterReachParameters(viewer), contactId };
-  const enquiries = seesEnquiries(viewer) ? rowReachOf(viewer, 'enquiries') : null;
+  const enquiries = contactConnectionsPolicy.enquiries(viewer) ? rowReachOf(viewer, 'enquiries') : null;
   const matters =
     messagesPolicy.read(viewer) && columnAccessOf(viewer, 'matters', 'introducer') === 'read'
       ? matterReachOf(viewer)

@@ -3,11 +3,12 @@ import DataLoader from 'dataloader';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import { allOf, holdsAny, isInternal, viewerOf, type Rule } from '../../policy/rules.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { LoaderFactory } from '../../server/request-context.ts';
 import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
 import { tasksOf } from '../tasks/task-reach.ts';
+import { contactFilePolicy } from './contact-file.policy.ts';
 import {
   activityStatement,
   documentStatements,
@@ -28,13 +29,6 @@ import {
   type OfContacts,
   type TaskOfContact,
 } from './contact-file.store.ts';
-
-/** Who sees what hangs on a contact that they see; of it, what is within the reach of each feature. */
-const opensMatters: Rule = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
-const seesEnquiries: Rule = allOf(isInternal, holdsAny('leadsSummary'));
-const seesLists: Rule = allOf(isInternal, holdsAny('mailingList'));
-const seesEvents: Rule = allOf(isInternal, holdsAny('eventsAndCampaigns'));
-const seesActivity: Rule = allOf(isInternal, holdsAny('nameSummary'));
 
 export const MOST_ACTIVITIES = 200;
 
@@ -63,27 +57,27 @@ const loaderOf =
 
 const mattersLoader = loaderOf<MatterOfContact>(({ viewer, ids, ask }) => {
   const reach = matterReachOf(viewer);
-  return reach === null || !opensMatters(viewer)
+  return reach === null || !contactFilePolicy.matters(viewer)
     ? []
     : ask(matterStatements[reach], { ...matterReachParameters(viewer), ...ids });
 });
 const enquiriesLoader = loaderOf<EnquiryOfContact>(({ viewer, ids, ask }) => {
   const reach = rowReachOf(viewer, 'enquiries');
-  return reach === null || !seesEnquiries(viewer)
+  return reach === null || !contactFilePolicy.enquiries(viewer)
     ? []
     : ask(enquiryStatements[reach], { ...matterReachParameters(viewer), ...ids });
 });
 const invoicesLoader = loaderOf<InvoiceOfContact>(({ viewer, ids, ask }) => {
   const reach = featureReachOf(viewer, 'invoices', 'view');
-  return reach === null || !opensMatters(viewer)
+  return reach === null || !contactFilePolicy.matters(viewer)
     ? []
     : ask(invoiceStatements[reach.matters][reach.feature], { ...matterReachParameters(viewer), ...ids });
 });
 const listsLoader = loaderOf<ListOfContact>(({ viewer, ids, ask }) =>
-  seesLists(viewer) ? ask(listStatement, ids) : [],
+  contactFilePolicy.lists(viewer) ? ask(listStatement, ids) : [],
 );
 const eventsLoader = loaderOf<EventOfContact>(({ viewer, ids, ask }) =>
-  seesEvents(viewer) ? ask(eventStatement, ids) : [],
+  contactFilePolicy.events(viewer) ? ask(eventStatement, ids) : [],
 );
 const tasksLoader = loaderOf<TaskOfContact>(({ viewer, ids, ask }) => {
   const tasks = tasksOf(viewer, 'view');
@@ -96,7 +90,7 @@ const documentsLoader = loaderOf<DocumentOfContact>(({ viewer, ids, ask }) => {
     : ask(documentStatements[reach.matters][reach.feature], { ...matterReachParameters(viewer), ...ids });
 });
 const activitiesLoader = loaderOf<ActivityOfContact>(({ viewer, ids, ask }) =>
-  seesActivity(viewer) ? ask(activityStatement, { ...ids, first: MOST_ACTIVITIES }) : [],
+  contactFilePolicy.activity(viewer) ? ask(activityStatement, { ...ids, first: MOST_ACTIVITIES }) : [],
 );
 
 /** What hangs on a contact, each as far as the viewer may see it. */

@@ -1,14 +1,12 @@
 import { isEmailAddress } from '@atrium/domain';
 import { badInput } from '../../errors/errors.ts';
-import { allOf } from '../../policy/rules.ts';
 import { command } from '../../server/command.ts';
 import { refuse } from '../../server/refusal.ts';
 import { contactFileNotices } from '../contacts/contact-change.ts';
 import { contactColumns } from '../contacts/contact-columns.ts';
-import { enquiriesPolicy } from '../enquiries/enquiries.policy.ts';
 import { enterEnquiry, findEntering, readNewEnquiry } from '../enquiries/enter-enquiry.ts';
 import { entryOf, lockEvent } from '../events/events.commands.ts';
-import { eventsPolicy } from '../events/events.policy.ts';
+import { eventEnquiriesPolicy } from './event-enquiries.policy.ts';
 import { findCampaignOf, lockEnquirers } from './event-enquiries.store.ts';
 
 /** Each is checked for conflicts, within one transaction. */
@@ -32,7 +30,7 @@ interface FromAttendeesInput {
 /** An enquiry for each of the attendees who has none of this event: all of them or, where one is refused, none. */
 export const createEnquiriesFromAttendees = command({
   name: 'eventEnquiries.create',
-  policy: allOf(eventsPolicy.attend, enquiriesPolicy.create),
+  policy: eventEnquiriesPolicy.create,
   key: ({ idempotencyKey }: FromAttendeesInput) => idempotencyKey,
   prepare: async (_context, { input: { attendeeIds } }: FromAttendeesInput) => {
     if (attendeeIds.length > MOST_ATTENDEES) throw badInput(`At most ${MOST_ATTENDEES} attendees at once.`);

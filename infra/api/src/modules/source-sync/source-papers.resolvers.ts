@@ -1,11 +1,9 @@
 import { featureReachOf } from '../../policy/feature-reach.ts';
-import { allOf, isInternal, type Rule } from '../../policy/rules.ts';
 import { mutation } from '../../server/command.ts';
 import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { documentReachOf, documentsPolicy } from '../documents/documents.policy.ts';
+import { documentReachOf } from '../documents/documents.policy.ts';
 import { uploadFaultText } from '../documents/uploads/upload-words.ts';
-import { invoiceAccessOf, matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { bringSourceDocuments } from './papers/bring-documents.command.ts';
 import {
   documentStatements,
@@ -14,19 +12,13 @@ import {
   type DocumentThere,
   type InvoiceThere,
 } from './papers/matter-papers.store.ts';
-
-/** What systems hold on a matter is the firm's own: nobody from outside is shown it. */
-const seesDocuments = allOf(isInternal, documentsPolicy.view);
-const seesInvoices: Rule = (viewer) => {
-  const access = invoiceAccessOf(viewer);
-  return isInternal(viewer) && matterMoneyPolicy.invoices(viewer) && access.billed && access.debtors;
-};
+import { sourcePapersPolicy } from './source-papers.policy.ts';
 
 const documentsLoader = papersLoader(documentStatements, (viewer) =>
-  seesDocuments(viewer) ? documentReachOf(viewer, 'view') : null,
+  sourcePapersPolicy.documents(viewer) ? documentReachOf(viewer, 'view') : null,
 );
 const invoicesLoader = papersLoader(invoiceStatements, (viewer) =>
-  seesInvoices(viewer) ? featureReachOf(viewer, 'invoices', 'view') : null,
+  sourcePapersPolicy.invoices(viewer) ? featureReachOf(viewer, 'invoices', 'view') : null,
 );
 
 const presentDocument = (context: RequestContext, { reason, ...document }: DocumentThere): object => ({
