@@ -7,6 +7,7 @@ import { createExportRound } from '../../export-round.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { announceAccessChange } from '../identity/announcements.ts';
 import { giveLedger } from './reports.fixtures.ts';
 import { reports, schemaIdOf } from './reports.ts';
 
@@ -105,6 +106,27 @@ test('three roles see their own part, and the wall holds in rows, totals and gro
     const ids = new Set(admin.rows.map((row) => row.id));
     for (const row of [...partner.rows, ...own.rows]) assert.ok(ids.has(row.id), 'a part of the whole');
   }
+});
+
+test('amounts reach as far as a role sees invoices, however many matters it sees', async () => {
+  const countOf = async (id: string) => (await run('partner', id, whole(id))).recordCount;
+  /** The API hears of it a moment later. */
+  const reachInvoices = async (scope: string, isHeard: () => Promise<boolean>): Promise<void> => {
+    await api.owner.query(
+      `update role_scopes s set scope = $2 from users u
+       where s.tenant_id = 'alpha' and u.tenant_id = 'alpha' and u.id = $1 and s.role_id = u.role_id and s.feature = 'invoices' and s.action = 'view'`,
+      [idOf('alpha', 'user', 'partner'), scope],
+    );
+    await announceAccessChange(api.runner, 'alpha');
+    const deadline = Date.now() + 5000;
+    while (!(await isHeard()) && Date.now() < deadline);
+  };
+  const [all, matters] = [await countOf('work-recorded'), await countOf('matters-opened')];
+  await reachInvoices('own', async () => (await countOf('work-recorded')) < all);
+  const [theirs, stillSeen] = [await countOf('work-recorded'), await countOf('matters-opened')];
+  await reachInvoices('all', async () => (await countOf('work-recorded')) === all);
+  assert.ok(theirs < all);
+  assert.equal(stillSeen, matters);
 });
 
 test('a column that is closed is in no cell, total, subtotal, order, group or choice', async () => {
@@ -269,8 +291,9 @@ test('opening is in the log of dashboards, favourites are one’s own', async ()
       .map(({ id }) => id);
   assert.deepEqual(await favouritesOf('partner'), ['AGED_WIP']);
   assert.deepEqual(await favouritesOf('own'), []);
+  await api.run(['alpha', 'own'], favourite, { id: 'AGED_WIP', is: true });
   await api.run(['alpha', 'partner'], favourite, { id: 'AGED_WIP', is: false });
-  assert.deepEqual(await favouritesOf('partner'), []);
+  assert.deepEqual([await favouritesOf('partner'), await favouritesOf('own')], [[], ['AGED_WIP']]);
 });
 
 proveRootField(() => api, {

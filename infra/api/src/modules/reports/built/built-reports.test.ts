@@ -371,6 +371,24 @@ test('people without the firm’s reports in their care build for themselves and
   assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'may not build');
 });
 
+test('what is shared with somebody stays its owner’s: they neither change it nor bring it back', async () => {
+  const definition = definitionOf(['timeRecorded'], ['MONTH']);
+  const shared = await added('admin', 'Time of all', definition, ['own']);
+  const { error } = await change('own', 'updateBuiltReport', '$id: ID!, $version: Int!, $input: BuiltReportInput!', {
+    id: shared.id,
+    version: 1,
+    input: inputOf('Time of theirs', definition, []),
+  });
+  assert.match(error?.message ?? '', /^Only the person who built a report can change it/);
+  await change('admin', 'setBuiltReportRetired', '$id: ID!, $version: Int!, $isRetired: Boolean!', {
+    id: shared.id,
+    version: 1,
+    isRetired: true,
+  });
+  const { data } = await api.run(['alpha', 'own'], '{ retiredReports { name } }');
+  assert.deepEqual(data['retiredReports'] as unknown, []);
+});
+
 test('what is closed to a reader is in no column, row, total, group, order or filter of theirs', async () => {
   const byType = await added('admin', 'Opened by type', definitionOf(['mattersOpened', 'wip'], ['TYPE']), ['office']);
   const byOffice = await added(
