@@ -117,6 +117,32 @@ export const equivalents: readonly Equivalent[] = [
     because: ofExplanations,
   },
   {
+    file: 'modules/messages/messages.store.ts',
+    on: '${matterPredicate(reach)}',
+    what: 'matterPredicate(reach)',
+    because: ofExplanations,
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "g.id = :id::uuid and ${matterPredicate('given')}",
+    what: "matterPredicate('given')",
+    because: ofExplanations,
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "g.matter_id = :matterId::uuid and ${matterPredicate('given')}",
+    what: "matterPredicate('given')",
+    because:
+      'The matter is found among those given to the writer before, in the same transaction. Kept as the statements beside it ask so, too.',
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "${matterPredicate('given')} and d.matter_id = :matterId::uuid",
+    what: "matterPredicate('given')",
+    because:
+      'The matter is found among those given to the writer before, in the same transaction. Kept so that the statement alone finds no file out of reach.',
+  },
+  {
     file: 'modules/exports/exports.resolvers.ts',
     on: 'const { tenantId, userId } = permit(context, exportsPolicy.own);',
     what: 'nobody has to be signed in',
