@@ -16,6 +16,9 @@ const ofSockets =
 const ofExplanations =
   'A rule of its own refuses the matter before. Kept, since the statement alone must not show what is out of reach.';
 
+const ofUploads =
+  'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.';
+
 /**
  * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it
  * would be were the other to change; whichever is only said twice belongs deleted instead of here.
@@ -74,8 +77,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'modules/general-material/complete-material-upload.ts',
     on: 'policy: materialAccessPolicy.write,',
     what: 'a command asks for no rule',
-    because:
-      'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.',
+    because: ofUploads,
   },
   {
     file: 'modules/timers/change-timers.store.ts',
@@ -115,6 +117,19 @@ export const equivalents: readonly Equivalent[] = [
     on: "${matterPredicate(matters)} and ${personPredicate(time, 'e.user_id')}",
     what: 'matterPredicate(matters)',
     because: ofExplanations,
+  },
+  {
+    file: 'modules/documents/documents.store.ts',
+    on: '${documentSource(reach)} and d.id = :id::uuid and (not :isExternal::boolean',
+    what: 'without the condition (not :isExternal',
+    because:
+      'Only what they sent themselves is changed, and where the document named is not among it everything is undone. Kept so that nothing is written only to be undone.',
+  },
+  {
+    file: 'modules/documents/uploads/complete-upload.ts',
+    on: 'policy: documentsPolicy.send,',
+    what: 'a command asks for no rule',
+    because: ofUploads,
   },
   {
     file: 'modules/messages/messages.store.ts',
