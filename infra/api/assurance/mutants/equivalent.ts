@@ -132,6 +132,12 @@ export const equivalents: readonly Equivalent[] = [
     because: ofUploads,
   },
   {
+    file: 'modules/enquiry-files/complete-enquiry-upload.ts',
+    on: 'policy: enquiriesPolicy.edit,',
+    what: 'a command asks for no rule',
+    because: ofUploads,
+  },
+  {
     file: 'modules/messages/messages.store.ts',
     on: '${matterPredicate(reach)}',
     what: 'matterPredicate(reach)',
