@@ -16,6 +16,9 @@ const ofSockets =
 const ofExplanations =
   'A rule of its own refuses the matter before. Kept, since the statement alone must not show what is out of reach.';
 
+const ofUploads =
+  'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.';
+
 /**
  * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it
  * would be were the other to change; whichever is only said twice belongs deleted instead of here.
@@ -74,8 +77,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'modules/general-material/complete-material-upload.ts',
     on: 'policy: materialAccessPolicy.write,',
     what: 'a command asks for no rule',
-    because:
-      'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.',
+    because: ofUploads,
   },
   {
     file: 'modules/timers/change-timers.store.ts',
@@ -121,6 +123,51 @@ export const equivalents: readonly Equivalent[] = [
     on: 'const viewer = permit(context, reportsPolicy.run);',
     what: 'permit asks for no rule',
     because: 'Every report asks the same rule before it is run. Kept as every root field asks.',
+  },
+  {
+    file: 'modules/documents/documents.store.ts',
+    on: '${documentSource(reach)} and d.id = :id::uuid and (not :isExternal::boolean',
+    what: 'without the condition (not :isExternal',
+    because:
+      'Only what they sent themselves is changed, and where the document named is not among it everything is undone. Kept so that nothing is written only to be undone.',
+  },
+  {
+    file: 'modules/documents/uploads/complete-upload.ts',
+    on: 'policy: documentsPolicy.send,',
+    what: 'a command asks for no rule',
+    because: ofUploads,
+  },
+  {
+    file: 'modules/enquiry-files/complete-enquiry-upload.ts',
+    on: 'policy: enquiriesPolicy.edit,',
+    what: 'a command asks for no rule',
+    because: ofUploads,
+  },
+  {
+    file: 'modules/messages/messages.store.ts',
+    on: '${matterPredicate(reach)}',
+    what: 'matterPredicate(reach)',
+    because: ofExplanations,
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "g.id = :id::uuid and ${matterPredicate('given')}",
+    what: "matterPredicate('given')",
+    because: ofExplanations,
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "g.matter_id = :matterId::uuid and ${matterPredicate('given')}",
+    what: "matterPredicate('given')",
+    because:
+      'The matter is found among those given to the writer before, in the same transaction. Kept as the statements beside it ask so, too.',
+  },
+  {
+    file: 'modules/messages/client-messages.store.ts',
+    on: "${matterPredicate('given')} and d.matter_id = :matterId::uuid",
+    what: "matterPredicate('given')",
+    because:
+      'The matter is found among those given to the writer before, in the same transaction. Kept so that the statement alone finds no file out of reach.',
   },
   {
     file: 'modules/exports/exports.resolvers.ts',

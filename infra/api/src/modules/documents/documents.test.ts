@@ -266,6 +266,17 @@ test('a document whose bytes are not kept here has no link', async () => {
   });
 });
 
+test('a document of an enquiry is there for those who reach the enquiry', async () => {
+  await owner.query(
+    `insert into documents (tenant_id, id, enquiry_id, name, media_type, size_bytes, sha256, storage_key, scan_state) values ('alpha', $1, $2, 'Asked.pdf', 'application/pdf', 1, '', 'demo/asked', 'clean')`,
+    [documentIdOf('alpha', 8), idOf('alpha', 'enquiry', 1)],
+  );
+  const answered = async (who: Who) => (await linkOf(who, documentIdOf('alpha', 8))).message;
+  assert.equal(await answered(['alpha', 'partner']), 'The content of this document is no longer available.');
+  for (const user of ['own', 'client'] as const)
+    assert.equal(await answered(['alpha', user]), 'This document does not exist.', user);
+});
+
 test('a discarded document is gone from lists and links, and comes back', async () => {
   const id = documentIdOf('alpha', 3);
   const five = idOf('alpha', 'matter', 5);

@@ -8,6 +8,11 @@ import { enquiriesOfAlpha, type EnquiryAnswer } from './enquiries.fixtures.ts';
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  // They edit the enquiries and matters of their office, and open none. Before anybody signs in.
+  await api.owner.query(
+    `update role_scopes set scope = 'none' where tenant_id = 'alpha' and role_id = $1 and feature = 'matters' and action = 'create'`,
+    [idOf('alpha', 'role', 'office')],
+  );
 });
 after(() => api.close());
 const alpha = enquiriesOfAlpha(() => api);
@@ -175,6 +180,22 @@ test('once somebody has worked on the matter a conversion stays', async () => {
   const now = { id: enquiry.id, version: enquiry.version + 1 };
   assert.match((await undo('partner', now)).error?.message ?? '', /worked on the matter/);
   assert.equal(await countOf(`matters where id = $1 and status = 'Open'`, ok.matterId), 1);
+});
+
+test('undoing a conversion is offered to those who may convert, until somebody has worked on the matter', async () => {
+  const enquiry = await anEnquiry();
+  const { ok } = await convert('partner', enquiry, { matter: await aMatter() });
+  assert.ok(ok);
+  const offered = async (who: TestUser) =>
+    (
+      await alpha.run(who, 'query ($id: ID!) { enquiry(id: $id) { canEdit conversion { canUndo } } }', {
+        id: enquiry.id,
+      })
+    ).answer as { canEdit: boolean; conversion: { canUndo: boolean } } | null;
+  assert.deepEqual(await offered('partner'), { canEdit: true, conversion: { canUndo: true } });
+  assert.deepEqual(await offered('office'), { canEdit: true, conversion: { canUndo: false } });
+  await api.owner.query('update matters set version = version + 1 where id = $1', [ok.matterId]);
+  assert.deepEqual(await offered('partner'), { canEdit: true, conversion: { canUndo: false } });
 });
 
 test('put on a matter that is there, an enquiry leaves it there when that is undone', async () => {

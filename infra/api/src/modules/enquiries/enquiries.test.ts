@@ -10,6 +10,11 @@ import { firstResponseDue } from './first-response.ts';
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  // They see what belongs to their office and change what is their own. Before anybody signs in.
+  await api.owner.query(
+    `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'enquiries' and action = 'edit'`,
+    [idOf('alpha', 'role', 'office')],
+  );
 });
 after(() => api.close());
 const alpha = enquiriesOfAlpha(() => api);
@@ -56,6 +61,18 @@ test('an enquiry reaches as far as the role does: whose it is, and their team', 
       (await alpha.move('own', { id: foreign, version: 1 }, 'Contacted')).error?.message ?? '',
       /does not exist/,
     );
+  await alpha.assign(1, null);
+  await alpha.assign(2, null);
+});
+
+test('who sees more enquiries than they change learns which are theirs to change', async () => {
+  await alpha.assign(1, 'office');
+  await alpha.assign(2, 'partner');
+  const read = await Promise.all([1, 2, 3].map((number) => alpha.read('office', enquiryId(number))));
+  assert.deepEqual(
+    read.map((enquiry) => enquiry?.canEdit),
+    [true, false, undefined],
+  );
   await alpha.assign(1, null);
   await alpha.assign(2, null);
 });

@@ -13,6 +13,11 @@ let api: TestDocuments['api'];
 before(async () => {
   started = await startTestDocuments();
   ({ api } = started);
+  // They may upload, and reach enquiries that they do not work with. Before anybody signs in.
+  await started.owner.query(
+    `delete from role_access_flags where tenant_id = 'alpha' and role_id = $1 and flag = 'leadsSummary'`,
+    [idOf('alpha', 'role', 'office')],
+  );
 });
 after(() => started.close());
 const alpha = enquiriesOfAlpha(() => api);
@@ -48,13 +53,15 @@ async function begin(who: TestUser, enquiryId: string, tenant: TestTenant = 'alp
   });
   return { ...sent, path: new URL(sent.headers.get('location') ?? '/', api.url).pathname, bytes };
 }
+async function complete(who: TestUser, path: string): Promise<Outcome> {
+  const document = `mutation ($id: ID!) { completeEnquiryUpload(uploadId: $id) { ok { id name scanState } error { message } } }`;
+  return (await ask<Outcome>(who, document, { id: path.split('/').at(-1) })).answer;
+}
 async function upload(who: TestUser, enquiryId: string): Promise<Outcome> {
   const { status, path, bytes, body } = await begin(who, enquiryId);
   assert.equal(status, 201, body);
   await started.uploads.append(['alpha', who], path, 0, bytes);
-  const complete = `mutation ($id: ID!) { completeEnquiryUpload(uploadId: $id) { ok { id name scanState } error { message } } }`;
-  const { answer } = await ask<Outcome>(who, complete, { id: path.split('/').at(-1) });
-  return answer;
+  return complete(who, path);
 }
 const list = (who: TestUser, enquiryId: string, tenant: TestTenant = 'alpha') =>
   ask<Listed | null>(
@@ -119,6 +126,32 @@ test('who does not reach the enquiry, and every other firm, neither sees, opens,
   assert.deepEqual(await namesOf(enquiry.id), ['Lease.pdf']);
 });
 
+test('who may upload and reaches an enquiry, but does not work with enquiries, sends nothing to it', async () => {
+  const { status, body } = await begin('office', (await anEnquiry('office')).id);
+  assert.deepEqual([status, JSON.parse(body)], [422, { message: 'This enquiry does not exist.' }]);
+});
+
+test('a file on its way is the sender’s alone, and stops where the enquiry goes out of their reach', async () => {
+  const enquiry = await anEnquiry('own');
+  const { path, bytes } = await begin('own', enquiry.id);
+  const send = (who: TestUser, offset: number, part: Buffer) =>
+    started.uploads.append(['alpha', who], path, offset, part);
+  const half = Math.floor(bytes.length / 2);
+  assert.equal((await send('own', 0, bytes.subarray(0, half))).status, 204);
+  assert.equal((await send('partner', half, bytes.subarray(half))).status, 404);
+  assert.equal((await complete('partner', path)).error?.message, 'This upload does not exist.');
+  const assign = (user: TestUser) =>
+    started.owner.query('update enquiries set assigned_to_id = $2 where id = $1', [
+      enquiry.id,
+      idOf('alpha', 'user', user),
+    ]);
+  await assign('partner');
+  assert.equal((await send('own', half, bytes.subarray(half))).status, 404);
+  await assign('own');
+  assert.equal((await send('own', half, bytes.subarray(half))).status, 204);
+  assert.equal((await complete('own', path)).ok?.name, 'Lease.pdf');
+});
+
 test('a document is taken away and brought back, as long as there is time', async () => {
   const enquiry = await anEnquiry();
   const id = (await upload('partner', enquiry.id)).ok?.id ?? '';
@@ -135,24 +168,30 @@ test('a document is taken away and brought back, as long as there is time', asyn
   );
 });
 
+/** Puts an enquiry on a matter; its version then. */
+async function convert(enquiryId: string, matterId: string): Promise<number> {
+  const { version = 0 } = (await alpha.read('partner', enquiryId)) ?? {};
+  const document = `mutation ($key: String!, $id: ID!, $version: Int!, $matterId: ID) { convertEnquiry(idempotencyKey: $key, id: $id, version: $version, matterId: $matterId) { ok { enquiry { version } } error { message fields { message } } } }`;
+  const variables = { key: crypto.randomUUID(), id: enquiryId, version, matterId };
+  const { answer } = await ask<{ ok: { enquiry: { version: number } } | null }>('partner', document, variables);
+  assert.ok(answer.ok, JSON.stringify(answer));
+  return answer.ok.enquiry.version;
+}
+const documentsOf = async (matterId: string): Promise<string[]> =>
+  (
+    await ask<{ documents: { id: string }[] }>(
+      'partner',
+      'query ($id: ID!) { matterDocuments(matterId: $id) { documents { id } } }',
+      { id: matterId },
+    )
+  ).answer.documents.map(({ id }) => id);
+
 test('documents go on the matter with the enquiry, are the matter’s there, and come back when that is undone', async () => {
   const enquiry = await anEnquiry();
   const id = (await upload('partner', enquiry.id)).ok?.id ?? '';
   const matterId = idOf('alpha', 'matter', 5);
-  const { version = 0 } = (await alpha.read('partner', enquiry.id)) ?? {};
-  const converting = `mutation ($key: String!, $id: ID!, $version: Int!, $matterId: ID) { convertEnquiry(idempotencyKey: $key, id: $id, version: $version, matterId: $matterId) { ok { enquiry { version } } error { message fields { message } } } }`;
-  const variables = { key: crypto.randomUUID(), id: enquiry.id, version, matterId };
-  const converted = (await ask<{ ok: { enquiry: { version: number } } | null }>('partner', converting, variables))
-    .answer;
-  assert.ok(converted.ok, JSON.stringify(converted));
-  const onMatter = async () =>
-    (
-      await ask<{ documents: { id: string }[] }>(
-        'partner',
-        'query ($id: ID!) { matterDocuments(matterId: $id) { documents { id } } }',
-        { id: matterId },
-      )
-    ).answer.documents.some((document) => document.id === id);
+  const version = await convert(enquiry.id, matterId);
+  const onMatter = async () => (await documentsOf(matterId)).includes(id);
   assert.equal(await onMatter(), true);
   assert.deepEqual(await namesOf(enquiry.id), []);
   const late = await begin('partner', enquiry.id);
@@ -161,7 +200,7 @@ test('documents go on the matter with the enquiry, are the matter’s there, and
   const undone = await ask<{ ok: unknown }>(
     'partner',
     'mutation ($id: ID!, $version: Int!) { undoEnquiryConversion(id: $id, version: $version) { ok { enquiry { id } } error { message } } }',
-    { id: enquiry.id, version: converted.ok.enquiry.version },
+    { id: enquiry.id, version },
   );
   assert.ok(undone.answer.ok);
   assert.equal(await onMatter(), false);
@@ -190,6 +229,7 @@ test('a file of the form cannot be opened until somebody who may change the enqu
     (await list('partner', enquiry.id)).answer?.waiting.map(({ name }) => name),
     ['Passport.pdf'],
   );
+  assert.deepEqual((await list('own', enquiry.id)).answer?.waiting, []);
   assert.equal(await linkOf('partner', id), null);
   assert.equal((await act('own', 'releaseEnquiryFile', id)).answer?.ok ?? null, null);
   assert.equal((await act('client', 'releaseEnquiryFile', id)).code, 'FORBIDDEN');
@@ -199,6 +239,19 @@ test('a file of the form cannot be opened until somebody who may change the enqu
   const { answer } = await list('partner', enquiry.id);
   assert.deepEqual([answer?.waiting.length, answer?.documents[0]?.name], [0, 'Passport.pdf']);
   assert.equal((await act('partner', 'rejectEnquiryFile', id)).answer?.ok, null);
+});
+
+test('a file of an enquiry that became a matter is let in by those who may add to that matter', async () => {
+  const enquiry = await anEnquiry('own');
+  const id = await aReceivedFile(enquiry.id);
+  const matterId = idOf('alpha', 'matter', 5);
+  await convert(enquiry.id, matterId);
+  const before = await documentsOf(matterId);
+  const { answer } = await act('own', 'releaseEnquiryFile', id);
+  assert.deepEqual([answer?.ok, answer?.error?.message], [null, 'This matter does not exist.']);
+  assert.deepEqual(await documentsOf(matterId), before);
+  const documentId = (await act('partner', 'releaseEnquiryFile', id)).answer?.ok ?? '';
+  assert.ok((await documentsOf(matterId)).includes(documentId));
 });
 
 test('a file that is refused is gone', async () => {

@@ -27,9 +27,9 @@ const columns = `g.id, g.batch_id as "batchId", g.matter_id as "matterId", m.fil
 const joins = `join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
   left join users s on s.tenant_id = :tenantId and s.id = g.created_by`;
 // Two gates: the matter was given to them, and the message is to their own contact or address, or of their own hand.
-const isTheirs = `(g.direction = 'received' and g.created_by = :viewerId::uuid or g.direction = 'sent' and exists (
+const isTheirs = `((g.direction = 'received' and g.created_by = :viewerId::uuid) or (g.direction = 'sent' and exists (
     select 1 from users v where v.tenant_id = :tenantId and v.id = :viewerId::uuid
-      and (v.contact_id = g.contact_id or lower(btrim(v.email)) = lower(g.recipient_email))))`;
+      and (v.contact_id = g.contact_id or lower(btrim(v.email)) = lower(g.recipient_email)))))`;
 export interface ClientMessagesInput extends FixedListInput {
   readonly matterId?: string | null;
 }

@@ -154,6 +154,19 @@ test('a client sees what others were written on the same matter neither in a lis
   assert.equal((await write({ answersId: rows[0]?.id })).ok, null);
 });
 
+test('a client sees what another person from outside wrote about the same matter neither in a list nor by answering it', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into messages (tenant_id, batch_id, type, matter_id, direction, recipient_name, recipient_email, subject, html, state, settled_at, created_by)
+     values ('alpha', new_id(), 'matterMessage', $1, 'received', '', '', 'From somebody else', '<p>x</p>', 'sent', now(), $2) returning id`,
+    [matterId, idOf('alpha', 'user', 'solo')],
+  );
+  const theirs = await write({ subject: 'From them' });
+  const shown = (await readByClient()).messages.map(({ id }) => id);
+  assert.ok(shown.includes(theirs.ok?.id ?? ''));
+  assert.ok(!shown.includes(rows[0]?.id ?? ''));
+  assert.equal((await write({ answersId: rows[0]?.id })).ok, null);
+});
+
 test('access that ends takes the messages along', async () => {
   const restricted = idOf('alpha', 'matter', RESTRICTED_MATTER);
   assert.ok((await write({ matterId: restricted })).ok !== null);

@@ -142,11 +142,15 @@ test('who may not see or change an enquiry neither reads nor writes its messages
     theirs.answer.error?.fields.map(({ field }) => field),
     ['id'],
   );
-  assert.deepEqual(JSON.parse(JSON.stringify((await history('partner', enquiry.id, 'beta')).answer)), {
-    recordCount: 0,
-    canWrite: false,
-    messages: [],
-  });
+  for (const [who, tenant] of [
+    ['own', 'alpha'],
+    ['partner', 'beta'],
+  ] as const)
+    assert.deepEqual(
+      JSON.parse(JSON.stringify((await history(who, enquiry.id, tenant)).answer)),
+      { recordCount: 0, canWrite: false, messages: [] },
+      who,
+    );
 });
 
 test('who wrote is told that it could not be delivered, with the way to the enquiry', async () => {
