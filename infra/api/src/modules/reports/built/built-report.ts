@@ -103,8 +103,18 @@ export function builtReport({ id, name, description, category, definition }: Bui
   };
   const isShown = (column: string): boolean => names.includes(column);
   const sorted = isShown(nameOf(sort.column)) ? nameOf(sort.column) : (names[0] ?? placeName(0));
+  // What somebody built is read by the rules of all that could be built, and its target as the figure that it belongs to.
+  const accessOf: Report['accessOf'] = (viewer) => ({
+    ...builtBase.accessOf(viewer),
+    ...Object.fromEntries(
+      targetColumnsOf(definition).flatMap(([column, { only }]) =>
+        only?.(viewer) === false ? [[column, 'hidden' as const]] : [],
+      ),
+    ),
+  });
   return {
     ...builtBase,
+    accessOf,
     id,
     category,
     title: () => name,

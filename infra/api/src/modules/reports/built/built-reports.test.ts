@@ -369,6 +369,13 @@ test('people without the firm’s reports in their care build for themselves and
   assert.deepEqual(error?.fields, [{ field: 'roleIds' }]);
   const refused = await api.run(['alpha', 'partner'], PREVIEW, { definition, parameters: always });
   assert.equal(refused.errors[0]?.extensions.code, errorCodes.forbidden, 'may not build');
+  const builders = await Promise.all(
+    (['own', 'partner'] as const).map((user) => api.run(['alpha', user], '{ reportBuilder { mayShare } }')),
+  );
+  assert.deepEqual(
+    builders.map(({ data }) => data['reportBuilder'] as unknown),
+    [{ mayShare: false }, null],
+  );
 });
 
 test('what is shared with somebody stays its owner’s: they neither change it nor bring it back', async () => {
@@ -412,8 +419,14 @@ test('what is closed to a reader is in no column, row, total, group, order or fi
     definitionOf(['mattersOpened', 'openMatters'], ['STAGE'], { bound: { measure: 'mattersOpened', atLeast: 1 } }),
     ['office'],
   );
+  const withTarget = await added(
+    'admin',
+    'With a target',
+    definitionOf(['mattersOpened', 'mattersClosed'], ['MONTH'], { target: 'mattersOpened' }),
+    ['office'],
+  );
   const who = idOf('alpha', 'user', 'office');
-  for (const column of ['type', 'openedOn'])
+  for (const column of ['type', 'openedOn', 'personResponsible'])
     await api.owner.query(
       `insert into column_security (tenant_id, role_id, list, column_name, access) select 'alpha', u.role_id, 'matters', $2, 'hidden' from users u where u.tenant_id = 'alpha' and u.id = $1`,
       [who, column],
@@ -437,6 +450,14 @@ test('what is closed to a reader is in no column, row, total, group, order or fi
       totals.map(({ column }) => column),
       ['mattersClosed'],
     );
+  const { totals } = (await ask(withTarget.id)).data['reportResult'] as unknown as Result;
+  assert.deepEqual(
+    totals.map(({ column }) => column),
+    ['mattersClosed'],
+    'nor the target of it',
+  );
+  const narrowed = await ask(byOffice.id, { parameters: { ...always, personId: who } });
+  assert.equal(narrowed.errors[0]?.extensions.code, errorCodes.forbidden, 'nor is it narrowed by somebody');
   const closedIn = await api.owner.query<{ n: number }>(
     `select count(distinct extract(year from closed_on))::int n from matters where tenant_id = 'alpha' and closed_on is not null and office_id = (select office_id from users where tenant_id = 'alpha' and id = $1)`,
     [who],
