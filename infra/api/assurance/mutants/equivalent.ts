@@ -18,6 +18,10 @@ const ofExplanations =
 
 const ofUploads =
   'The upload is found by the same rule in the same request before its bytes are written down. Kept as every command names its rule.';
+const ofRootFields =
+  'The root field asks the same rule before, in the same request. Kept as every command names its rule.';
+const ofCommands =
+  'The command asks for the same rule before anything else. Kept as every root field says whom it lets.';
 
 /**
  * Guards that no test can miss, because something else refuses as well. Each is kept for what it saves or for what it
@@ -192,6 +196,56 @@ export const equivalents: readonly Equivalent[] = [
     on: 'const { tenantId } = permit(context, releasesPolicy.follow);',
     what: 'nobody has to be signed in',
     because: ofSockets,
+  },
+  {
+    file: 'modules/notifications/notifications.resolvers.ts',
+    on: 'const { tenantId, userId } = permit(context, notificationsPolicy.own);',
+    what: 'nobody has to be signed in',
+    because: ofSockets,
+  },
+  {
+    file: 'modules/firm-calendar/firm-calendar.service.ts',
+    on: 'if (!tasksPolicy.view(viewer)) return [];',
+    what: 'not refused where !tasksPolicy.view(viewer)',
+    because:
+      'The tasks of the calendar are found within the reach in tasks, which is none for whoever fails this rule. Kept as every kind of entry asks a rule of its own.',
+  },
+  {
+    file: 'modules/matter-changes/matter-changes.resolvers.ts',
+    on: 'undoRun(context, permit(context, matterChangesPolicy.change), id)',
+    what: 'nobody has to be signed in',
+    because: ofCommands,
+  },
+  {
+    file: 'modules/matter-changes/matter-changes.resolvers.ts',
+    on: 'undoRun(context, permit(context, matterChangesPolicy.change), id)',
+    what: 'permit asks for no rule',
+    because: ofCommands,
+  },
+  {
+    file: 'modules/matter-changes/matter-changes.service.ts',
+    on: 'policy: matterChangesPolicy.change,',
+    what: 'a command asks for no rule',
+    because: ofRootFields,
+  },
+  {
+    file: 'modules/matter-instructions/instruct-matter.service.ts',
+    on: 'policy: matterInstructionsPolicy.instruct,',
+    what: 'a command asks for no rule',
+    because: ofRootFields,
+  },
+  {
+    file: 'modules/matter-instructions/instruct-matter.service.ts',
+    on: 'const viewer = permit(context, matterInstructionsPolicy.instruct);',
+    what: 'nobody has to be signed in',
+    because:
+      'The command refuses whoever is signed out, and nobody is there to be told of a failure. Kept because the rule is asked with it.',
+  },
+  {
+    file: 'modules/matter-intake/decide-pending.service.ts',
+    on: 'policy: pendingMattersPolicy.create,',
+    what: 'a command asks for no rule',
+    because: ofRootFields,
   },
 ];
 

@@ -295,6 +295,16 @@ test('a firm’s own limits hold where they are lower, and near the end it is sa
   assert.equal((await ask(api, ['beta', 'admin'])).last.kind, 'DONE');
 });
 
+test('what others of the firm used is not counted as one’s own', async () => {
+  await owner.query(
+    `insert into ai_user_days (tenant_id, user_id, day, calls, tokens) select 'alpha', $1, current_date + n, 5, 5 from generate_series(-1, 1) n`,
+    [idOf('alpha', 'user', 'partner')],
+  );
+  const usedBy = async (user: 'admin' | 'partner') =>
+    (await api.run(['alpha', user], STATUS)).data['aiStatus']?.['usedToday'];
+  assert.deepEqual([await usedBy('partner'), await usedBy('admin')], [5, 0]);
+});
+
 test('nothing to work on, and too much of it, is refused before anybody is asked', async () => {
   assert.equal((await ask(api, ['alpha', 'admin'], { text: '  ' })).last.refusal, 'EMPTY');
   assert.equal((await ask(api, ['alpha', 'admin'], { task: 'ASK', text: 'x' })).last.refusal, 'EMPTY');

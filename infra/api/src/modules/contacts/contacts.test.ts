@@ -145,3 +145,12 @@ test('the number of matters reveals no more than the matter list', async () => {
   assert.equal(await countOf('partner'), 2);
   assert.equal(await countOf('admin'), 3);
 });
+
+test('whom somebody opened last is shown to nobody else', async () => {
+  const recent = async (user: TestUser) =>
+    (await api.run(['alpha', user], '{ recentContacts { name } }')).data['recentContacts'];
+  await api.run(['alpha', 'partner'], 'mutation ($id: ID!) { addUserNameAccessActivity(nameId: $id) }', {
+    id: idOf('alpha', 'contact', 9),
+  });
+  assert.deepEqual([await recent('partner'), await recent('admin')], [[{ name: 'markalpha contact 09' }], []]);
+});

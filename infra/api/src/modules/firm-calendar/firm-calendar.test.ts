@@ -367,3 +367,22 @@ test('someone who has the calendar open hears of every change, and of no other f
   assert.equal(hasHeard, false);
   await Promise.all([socket.close(), foreign.close()]);
 });
+
+test('a key date is moved by those who may edit its matter, and shown to nobody to whom dates are closed', async () => {
+  const { owner } = api;
+  // Within reach of each of them.
+  await owner.query(
+    `insert into matter_dates (tenant_id, matter_id, name, due_on) values ('alpha', $1, 'Mention', $2)`,
+    [matter(3), addDays(today, 6)],
+  );
+  await owner.query(
+    `update role_scopes set scope = 'own' where tenant_id = 'alpha' and role_id = $1 and feature = 'matters' and action = 'edit'`,
+    [idOf('alpha', 'role', 'office')],
+  );
+  await owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'nextKeyDate', 'hidden')`,
+    [idOf('alpha', 'role', 'team')],
+  );
+  const canMove = async (who: TestUser) => (await entries(who)).find(({ title }) => title === 'Mention')?.canMove;
+  assert.deepEqual([await canMove('own'), await canMove('office'), await canMove('team')], [true, false, undefined]);
+});

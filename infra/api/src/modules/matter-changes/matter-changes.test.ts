@@ -176,6 +176,17 @@ proveRootField(() => changes.api, {
     ),
 });
 
+for (const [name, document] of Object.entries({ applying: applyDocument, stopping: cancelDocument })) {
+  test(`${name} is refused to whoever may not change many matters, even where there is no such run`, async () => {
+    const codeFor = async (who: Who) =>
+      (await changes.api.run(who, document, { id: 'no id' })).errors[0]?.extensions.code;
+    assert.deepEqual(
+      [await codeFor('signed out'), await codeFor(['alpha', 'team'])],
+      [errorCodes.unauthenticated, errorCodes.forbidden],
+    );
+  });
+}
+
 test('matterChangeRunChanged shows its owner how it stands, at once and after each step, and nobody else anything', async () => {
   const socket = await openSocket(changes.api, ['alpha', 'partner']);
   const document = 'subscription ($id: ID!) { matterChangeRunChanged(id: $id) { state } }';

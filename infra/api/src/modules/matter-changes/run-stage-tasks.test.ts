@@ -73,3 +73,21 @@ test('nobody is offered tasks of a run of somebody else, and none is created for
   assert.deepEqual((await create(runId, [crypto.randomUUID()])).ok, { created: 0, remaining: 0 });
   assert.notEqual((await create(runId, [])).error, null);
 });
+
+test('a matter that went behind a wall after the change is not counted, and is given no task', async () => {
+  const { rows } = await changes.owner.query<{ id: string }>('select id from matter_change_runs limit 1');
+  const runId = rows[0]?.id ?? '';
+  const [before] = await offered(runId);
+  assert.ok(before !== undefined);
+  await changes.owner.query(
+    `update matters set is_restricted = true, person_responsible_id = $2 where tenant_id = 'alpha' and id = $1`,
+    [idOf('alpha', 'matter', 6), idOf('alpha', 'user', 'admin')],
+  );
+  assert.deepEqual(await offered(runId), [{ ...before, matters: before.matters - 1 }]);
+  while (((await create(runId, [before.id])).ok?.remaining ?? 0) > 0);
+  const { rows: given } = await changes.owner.query<{ matters: number; walled: number }>(
+    `select count(*)::integer as matters, count(*) filter (where t.matter_id = $2)::integer as walled from tasks t where t.tenant_id = 'alpha' and t.subject = $1`,
+    ['Brief counsel', idOf('alpha', 'matter', 6)],
+  );
+  assert.deepEqual(given, [{ matters: before.matters - 1, walled: 0 }]);
+});

@@ -412,3 +412,9 @@ test('what is beyond one’s reach of matters is neither listed nor decided', as
   );
   assert.equal((await answerOf<never>('alpha', 'admin', acceptDocument, { id })).error, null);
 });
+
+test('whoever may not instruct is refused, and is not told that their instructions failed', async () => {
+  const { errors } = await api.run(['alpha', 'nothing'], instructDocument, { input: anInstruction, key: 'refused' });
+  assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
+  assert.deepEqual(await told('alpha', 'nothing', 'createInstructMatter'), []);
+});

@@ -124,6 +124,20 @@ test('people from outside see what they were given, without amounts', async () =
   });
 });
 
+test('types are those of matters within reach, wherever they stand among the others', async () => {
+  const typesOf = async (user: TestUser) =>
+    (await api.run(['alpha', user], '{ matterSummaryListX { types } }')).data['matterSummaryListX']?.['types'];
+  const change = (number: number, type: string) =>
+    api.owner.query(`update matters set type = $2 where tenant_id = 'alpha' and id = $1`, [matter(number), type]);
+  await change(5, 'a first type');
+  await change(6, 'z last type');
+  const seen = [await typesOf('partner'), await typesOf('own')];
+  await change(5, 'markalpha type 2');
+  await change(6, 'markalpha type 0');
+  const usual = ['markalpha type 0', 'markalpha type 1', 'markalpha type 2'];
+  assert.deepEqual(seen, [['a first type', ...usual, 'z last type'], usual]);
+});
+
 test('who may not see amounts may not sort or filter by them', async () => {
   const { errors } = await list('nothing', { column: 'wip' });
   assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');

@@ -91,3 +91,9 @@ test('a task shows and takes documents and notes only as far as these are reache
     [['documentIds'], ['sourceNoteId']],
   );
 });
+
+test('figures of tasks are offered to those alone who reach some', async () => {
+  const offersTasks = async (who: TestUser) =>
+    JSON.stringify((await api.run(['alpha', who], '{ measures { id } }')).data).includes('openTasks');
+  assert.deepEqual([await offersTasks('partner'), await offersTasks('nothing')], [true, false]);
+});

@@ -368,3 +368,11 @@ test('a new matter is asked for the fields of its type', async () => {
     ['local'],
   );
 });
+
+test('the fields of a matter are shown to nobody to whom its type is closed', async () => {
+  await api.owner.query(
+    `insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'type', 'hidden')`,
+    [idOf('alpha', 'role', 'office')],
+  );
+  assert.deepEqual(await fieldsOf('office'), []);
+});

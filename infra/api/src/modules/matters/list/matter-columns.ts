@@ -44,7 +44,6 @@ const columns = {
   billed: money('m.billed_minor'),
   estimateUsed: share('((m.billed_minor + m.wip_minor)::float8 / nullif(m.estimate_minor, 0))', {
     madeOf: ['wip', 'billed', 'estimate'],
-    only: seesAmounts,
   }),
 };
 

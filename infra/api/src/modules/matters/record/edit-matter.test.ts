@@ -64,6 +64,20 @@ proveRootField(() => api, {
     assert.deepEqual(matterEditOptions?.['types'], ['markalpha type 0', 'markalpha type 1', 'markalpha type 2']),
 });
 
+test('where the firm has set up no types, those of matters within reach are offered, and none from behind a wall', async () => {
+  const ofWalled = (type: string) =>
+    api.owner.query(`update matters set type = $2 where tenant_id = 'alpha' and id = $1`, [
+      matterId(RESTRICTED_MATTER),
+      type,
+    ]);
+  await api.owner.query('update matter_types set is_active = false');
+  await ofWalled('Behind the wall');
+  const { data } = await api.run(['alpha', 'partner'], '{ matterEditOptions { types } }');
+  await api.owner.query('update matter_types set is_active = true');
+  await ofWalled('markalpha type 0');
+  assert.deepEqual(data['matterEditOptions']?.['types'], ['markalpha type 0', 'markalpha type 1', 'markalpha type 2']);
+});
+
 test('changes what is given, leaves the rest, and keeps from what to what', async () => {
   const { ok } = await update('partner', 5, 1, {
     title: '  Reid v Okafor ',
