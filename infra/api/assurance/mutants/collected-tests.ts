@@ -4,8 +4,12 @@ interface TestContext {
   readonly name: string;
   after(work: Work): void;
   diagnostic(message: string): void;
+  readonly mock: typeof mock;
 }
 type Test = (context: TestContext) => unknown;
+
+/** By this way alone: what is imported under the name of `node:test` would be this file. */
+export const { mock } = process.getBuiltinModule('node:test');
 
 export const collected = {
   before: [] as Work[],
@@ -62,9 +66,10 @@ async function firstToFail(count: number, onTest: (index: number) => void): Prom
 async function runOne(name: string, work: Test): Promise<void> {
   const cleaning: Work[] = [];
   try {
-    await limited(() => work({ name, after: (clean) => void cleaning.push(clean), diagnostic: () => undefined }));
+    await limited(() => work({ name, after: (clean) => void cleaning.push(clean), diagnostic: () => undefined, mock }));
   } finally {
     for (const clean of cleaning) await clean();
+    mock.reset();
   }
 }
 

@@ -174,6 +174,13 @@ export const equivalents: readonly Equivalent[] = [
       'The matter is found among those given to the writer before, in the same transaction. Kept so that the statement alone finds no file out of reach.',
   },
   {
+    file: 'modules/contact-file/timeline-news.ts',
+    on: 'if (!isSure && !(await mayConcern(ids))) return null;',
+    what: 'not refused where !isSure',
+    because:
+      'What is told is that the timeline, as the viewer sees it, is another than it was; without this it is only read more often. Kept for what it saves.',
+  },
+  {
     file: 'modules/exports/exports.resolvers.ts',
     on: 'const { tenantId, userId } = permit(context, exportsPolicy.own);',
     what: 'nobody has to be signed in',

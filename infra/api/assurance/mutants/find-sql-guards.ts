@@ -54,7 +54,7 @@ function endOf(text: string, from: number, isInHole: (at: number) => boolean): n
     if (depth < 0 || letter === '`' || letter === ';') return at;
     if (depth > 0) continue;
     const word =
-      /^(and|or|order|group|limit|union|returning|for|on|join|left|having|then|else|end|window|offset)\b/.exec(
+      /^(and|or|where|order|group|limit|union|returning|for|on|join|left|having|then|else|end|window|offset)\b/.exec(
         text.slice(at),
       )?.[1];
     if (word === undefined || !/[\s)]/.test(text[at - 1] ?? '')) {

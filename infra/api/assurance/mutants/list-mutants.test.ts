@@ -61,6 +61,12 @@ test('reaches and conditions on who asks are found in statements, whole and with
     ),
     ['without the condition d.user_id = :viewerId::uuid'],
   );
+  assert.deepEqual(
+    what(
+      'const s = `select 1 from days a join people p on p.day_id = a.id and (:seesAll::boolean or p.user_id = :viewerId::uuid) where a.id = :id::uuid`;',
+    ),
+    ['without the condition (:seesAll::boolean or p.user_id = :viewerId::uuid)'],
+  );
 });
 
 test('the switches of one text take away one guard each, those inside others too', () => {

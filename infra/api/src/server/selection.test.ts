@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { buildSchema, execute, GraphQLObjectType, parse, type GraphQLResolveInfo } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { selectedFields, selectionEnricher } from './selection.ts';

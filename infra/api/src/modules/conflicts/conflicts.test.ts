@@ -372,3 +372,33 @@ test('a note that was deleted is passed over, and found again once it is restore
   await api.owner.query(`update notes set deleted_at = null where tenant_id = 'alpha'`);
   assert.deepEqual(await found(), [ofMatter(6), ofMatter(8)].toSorted());
 });
+
+test('a report on an enquiry is for those within whose reach the enquiry is', async () => {
+  const enquiryId = idOf('alpha', 'enquiry', 4);
+  const assign = (who: TestUser) =>
+    api.owner.query(`update enquiries set assigned_to_id = $2 where tenant_id = 'alpha' and id = $1`, [
+      enquiryId,
+      idOf('alpha', 'user', who),
+    ]);
+  const check = async (who: TestUser) =>
+    (
+      await api.run(['alpha', who], runDocument, {
+        key: crypto.randomUUID(),
+        input: { names: [{ name: 'Anybody' }], enquiryId },
+      })
+    ).data['runConflictCheck'] as unknown as Answer;
+  await assign('partner');
+  const id = (await check('partner')).ok?.id;
+  assert.equal((await check('own')).error?.message, 'This enquiry does not exist.');
+  const seenBy = async (who: TestUser) => {
+    const { data } = await api.run(
+      ['alpha', who],
+      `query ($id: ID!, $enquiryId: ID!) { conflictReport(id: $id) { id } enquiryConflictReports(enquiryId: $enquiryId) { id } }`,
+      { id, enquiryId },
+    );
+    return data as unknown;
+  };
+  assert.deepEqual(await seenBy('own'), { conflictReport: null, enquiryConflictReports: [] });
+  await assign('own');
+  assert.deepEqual(await seenBy('own'), { conflictReport: { id }, enquiryConflictReports: [{ id }] });
+});

@@ -94,6 +94,61 @@ test('who introduced a contact is followed from one to the next', async () => {
   assert.ok(names.length <= 5);
 });
 
+test('meetings of others count for those who see all of the calendar alone', async () => {
+  await api.owner.query(
+    `with made as (
+       insert into appointments (tenant_id, title, day, until_day, matter_id, created_by, changed_by)
+       values ('alpha', 'Will', current_date - 1, current_date - 1, $1, $2, $2) returning id)
+     insert into appointment_people (tenant_id, appointment_id, user_id) select 'alpha', id, unnest($3::uuid[]) from made`,
+    [
+      idOf('alpha', 'matter', 1),
+      idOf('alpha', 'user', 'own'),
+      [idOf('alpha', 'user', 'own'), idOf('alpha', 'user', 'partner')],
+    ],
+  );
+  const meetingsFor = async (user: TestUser) => {
+    const found = await ask(2, user);
+    return [kindsOf(found, 'own'), kindsOf(found, 'partner')].map((kinds) =>
+      kinds.filter(([kind]) => kind === 'MEETING'),
+    );
+  };
+  assert.deepEqual(await meetingsFor('partner'), [[['MEETING', 1]], [['MEETING', 1]]]);
+  assert.deepEqual(await meetingsFor('own'), [[['MEETING', 1]], []]);
+});
+
+test('who introduced a contact is told of matters and enquiries within reach alone', async () => {
+  const { owner } = api;
+  await owner.query(`update matters set referrer_id = null where tenant_id = 'alpha'`);
+  // Contact 1 and 2 are the `own` user's; matter 9 is of contact 2, and the partner's.
+  await owner.query(`insert into referrers (tenant_id, contact_id, type) values ('alpha', $1, 'Client')`, [
+    idOf('alpha', 'contact', 1),
+  ]);
+  const referrer = `(select id from referrers where tenant_id = 'alpha' and contact_id = $2)`;
+  const introduced = async (user: TestUser) =>
+    (await ask(2, user))?.introducedBy.map(({ contact }) => contact.name.slice(-2));
+  await owner.query(`update matters set referrer_id = ${referrer} where tenant_id = 'alpha' and id = $1`, [
+    idOf('alpha', 'matter', 9),
+    idOf('alpha', 'contact', 1),
+  ]);
+  assert.deepEqual([await introduced('partner'), await introduced('own')], [['01'], []]);
+
+  await owner.query(`update matters set referrer_id = null where tenant_id = 'alpha'`);
+  const assign = (user: TestUser) =>
+    owner.query(
+      `update enquiries set referrer_id = ${referrer}, contact_id = $3, assigned_to_id = $4 where tenant_id = 'alpha' and id = $1`,
+      [
+        idOf('alpha', 'enquiry', 1),
+        idOf('alpha', 'contact', 1),
+        idOf('alpha', 'contact', 2),
+        idOf('alpha', 'user', user),
+      ],
+    );
+  await assign('partner');
+  assert.deepEqual([await introduced('partner'), await introduced('own')], [['01'], []]);
+  await assign('own');
+  assert.deepEqual(await introduced('own'), ['01']);
+});
+
 test('a firm that turns it off shows nothing to anybody', async () => {
   await api.owner.query(
     `insert into settings (tenant_id, name, value) values ('alpha', 'contacts', '{"showsConnections": false}') on conflict (tenant_id, name) do update set value = excluded.value`,

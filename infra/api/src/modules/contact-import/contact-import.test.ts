@@ -207,8 +207,51 @@ test('an import is its person’s alone, and needs the right to add contacts', a
     assert.equal(errors[0]?.extensions.code, 'FORBIDDEN', who);
   }
   // A contact beyond reach is neither told as a duplicate nor filled in.
-  const own = await imports.preview('Name,Email\nSome Body,c7@markalpha.example\n', ['alpha', 'own']);
-  assert.equal(own.duplicates, 0);
+  const known = 'Name\nmarkalpha contact 07\n';
+  assert.equal((await imports.preview(known, ['alpha', 'own'])).duplicates, 0);
+  assert.equal((await imports.find(id))?.state, 'PREVIEW', 'another’s beginning forgets nobody else’s');
+  assert.equal((await imports.preview(known)).duplicates, 1);
+});
+
+test('imports that were applied are listed, and how their columns were mapped is remembered, for their person alone', async () => {
+  const file = 'Somebody,Town\nListed Person,Port Lincoln\n';
+  const { ok } = await imports.send(file);
+  const mapping = [
+    { column: 0, field: 'name' },
+    { column: 1, field: 'suburb' },
+  ];
+  await imports.step('map', { id: ok?.id, mapping });
+  await imports.apply(ok?.id ?? '');
+  const listedFor = async (who: 'partner' | 'own') =>
+    (await imports.api.run(['alpha', who], '{ contactImports(first: 100) { recordCount imports { id } } }')).data[
+      'contactImports'
+    ] as unknown as { recordCount: number; imports: { id: string }[] };
+  const mine = await listedFor('partner');
+  assert.equal(mine.recordCount, mine.imports.length);
+  assert.ok(mine.imports.some(({ id }) => id === ok?.id));
+  assert.deepEqual(await listedFor('own'), { recordCount: 0, imports: [] });
+  assert.deepEqual((await imports.send(file)).ok?.mapping, mapping);
+  assert.ok(!(await imports.send(file, ['alpha', 'own'])).ok?.mapping.some(({ column }) => column === 0));
+});
+
+test('whoever may no longer add contacts when their import has its turn adds none', async () => {
+  const role = idOf('alpha', 'role', 'own');
+  const create = (scope: string) =>
+    imports.api.owner.query(
+      `update role_scopes set scope = $2 where tenant_id = 'alpha' and role_id = $1 and feature = 'contacts' and action = 'create'`,
+      [role, scope],
+    );
+  const { id } = await imports.preview('Name\nToo Late\n', ['alpha', 'own']);
+  await imports.step('apply', { id }, ['alpha', 'own']);
+  await create('none');
+  await imports.round();
+  await create('own');
+  const { rows } = await imports.api.owner.query(
+    `select state, failure from contact_imports where tenant_id = 'alpha' and id = $1`,
+    [id],
+  );
+  assert.deepEqual(rows, [{ state: 'FAILED', failure: 'ACCESS_CHANGED' }]);
+  assert.equal(await countOf('Too Late'), 0);
 });
 
 test('thousands with hundreds of duplicates are imported, merged and undone as a whole', async () => {

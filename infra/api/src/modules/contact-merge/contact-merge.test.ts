@@ -95,6 +95,19 @@ test('pairs that share something are reviewed, until somebody says that they are
   assert.deepEqual(await pairs('partner'), []);
 });
 
+test('a pair within reach is found however many contacts beyond it share the same', async () => {
+  const crowd = (name: string, user: TestUser) => make({ kind: 'person', name, email: 'crowd@pair.example' }, user);
+  // Together they are more than are taken for duplicates.
+  for (const number of [1, 2, 3, 4, 5]) await crowd(`Crowd ${number}`, 'partner');
+  for (const number of [6, 7]) await crowd(`Crowd ${number}`, 'own');
+  const { data } = await api.run(['alpha', 'own'], PAIRS);
+  const pairs = data['duplicateContacts'] as unknown as { one: { name: string }; other: { name: string } }[];
+  assert.deepEqual(
+    pairs.map(({ one, other }) => [one.name, other.name].toSorted()),
+    [['Crowd 6', 'Crowd 7']],
+  );
+});
+
 /** Columns that hold the id of a contact and are no foreign key, for they tell what was. */
 const told = ['conflict_hits.contact_id', 'contact_import_rows.contact_id'];
 

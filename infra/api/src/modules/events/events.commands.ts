@@ -1,6 +1,6 @@
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
-import { permit, viewerOf } from '../../policy/rules.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../errors/errors.ts';
 import { command, type CommandResult, type Unit } from '../../server/command.ts';
@@ -191,18 +191,21 @@ const walkIn = command({
   announces: ({ current: { contact } }) => contactFileNotices(contact.contactId),
 });
 
+/** The one that was removed is in no list any more: what is answered is how they were in it. */
 const remove = command({
   name: 'events.removeAttendee',
   policy: eventsPolicy.invite,
   key: 'none',
-  lock: (unit, { id }: VersionInput) => lockVisible(unit, id),
-  version: ({ input, current }) => ({ seen: input.version, now: current }),
-  run: async (unit, { current }) =>
-    current.isRemoved
-      ? unit.unchanged({ id: current.id })
-      : unit.one(markRemovedStatement, { id: current.id, isRemoved: true, viewerId: unit.viewer.userId }),
-  audit: ({ current }) => entryOf('removeAttendee', { id: current.eventId, name: current.name }),
-  announces: ({ current }) => contactFileNotices(current.contactId),
+  prepare: (context, { id }: VersionInput) => findAttendee(context, id),
+  lock: async (unit, { id }, before) => ({ attendee: await lockVisible(unit, id), before }),
+  version: ({ input, current: { attendee } }) => ({ seen: input.version, now: attendee }),
+  run: async (unit, { current: { attendee, before } }) => {
+    if (attendee.isRemoved) return unit.unchanged(before);
+    await unit.one(markRemovedStatement, { id: attendee.id, isRemoved: true, viewerId: unit.viewer.userId });
+    return before;
+  },
+  audit: ({ current: { attendee } }) => entryOf('removeAttendee', { id: attendee.eventId, name: attendee.name }),
+  announces: ({ current: { attendee } }) => contactFileNotices(attendee.contactId),
 });
 const restore = command({
   name: 'events.restoreAttendee',
@@ -244,12 +247,19 @@ export const markNoShows = command({
   announces: 'none',
 });
 
-/** Attendees as their list answers them. */
-async function answered(context: RequestContext, written: CommandResult<{ readonly id: string }, StoredAttendee>) {
-  const find = async (id: string | undefined): Promise<EventAttendee | null> =>
-    id === undefined ? null : ((await eventAttendeeList.findByIds(context.runner, viewerOf(context), [id]))[0] ?? null);
-  return { ok: await find(written.ok?.id), error: written.error, conflict: await find(written.conflict?.id) };
+/** The attendee as their list answers them, or null. */
+async function findAttendee(context: RequestContext, id: string | undefined): Promise<EventAttendee | null> {
+  if (id === undefined || !isId(id)) return null;
+  return (await eventAttendeeList.findByIds(context.runner, viewerOf(context), [id]))[0] ?? null;
 }
+const answered = async (
+  context: RequestContext,
+  { ok, error, conflict }: CommandResult<{ readonly id: string }, StoredAttendee>,
+) => ({
+  ok: await findAttendee(context, ok?.id),
+  error,
+  conflict: await findAttendee(context, conflict?.id),
+});
 type Run<Input> = (
   context: RequestContext,
   input: Input,
@@ -260,14 +270,8 @@ const presented =
     answered(context, await run(context, input));
 export const updateEventAttendee = presented(update);
 export const addWalkIn = presented(walkIn);
-/** The one that was removed is in no list any more: what is answered is its id and what it was called. */
 export const removeEventAttendee = async (context: RequestContext, input: VersionInput) => {
-  const [before] = await eventAttendeeList.findByIds(
-    context.runner,
-    permit(context, eventsPolicy.invite),
-    isId(input.id) ? [input.id] : [],
-  );
-  const written = await remove(context, input);
-  return { ...(await answered(context, { ...written, ok: null })), ok: written.ok === null ? null : (before ?? null) };
+  const { ok, error, conflict } = await remove(context, input);
+  return { ok, error, conflict: await findAttendee(context, conflict?.id) };
 };
 export const restoreEventAttendee = presented(restore);

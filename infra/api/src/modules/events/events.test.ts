@@ -284,12 +284,27 @@ test('each sees and changes the attendees whose contacts they see; nobody those 
     ['01'],
   );
   const { id, version } = await one(eventId, '05');
-  assert.equal((await update({ id, version, rsvp: 'Tentative' }, 'own'))['ok'], null);
-  assert.equal((await invite(eventId, [5, 2], 'own'))?.invited, 1);
+  assert.equal(
+    (await update({ id, version, rsvp: 'Tentative' }, 'own'))['error']?.['message'],
+    'This attendee does not exist.',
+  );
+  // Nor are they told who else is invited already.
+  assert.deepEqual(await invite(eventId, [5, 2], 'own'), { invited: 1, excluded: [] });
   assert.deepEqual((await list(eventId, '', 'nothing')).rows, []);
   for (const who of ['partner', 'client'] as const)
     assert.equal(
       (await ask('query ($id: ID!) { eventAttendeeList(eventId: $id) { recordCount } }', { id: eventId }, who)).code,
+      'FORBIDDEN',
+    );
+  for (const who of ['partner', 'nothing'] as const)
+    assert.equal(
+      (
+        await ask(
+          'mutation ($id: ID!, $version: Int!) { removeEventAttendee(id: $id, version: $version) { ok { id } } }',
+          { id, version },
+          who,
+        )
+      ).code,
       'FORBIDDEN',
     );
   const theirs = await list(eventId, '', 'admin', 'beta');

@@ -239,6 +239,15 @@ test('who does not work with referrers is refused, whatever they ask', async () 
   assert.equal(code, 'FORBIDDEN');
 });
 
+test('whoever may not edit a contact makes no referrer of it, and changes none', async () => {
+  // Contacts 10 and 11 are the partner's.
+  const { id, version } = await created(10);
+  const made = await as('own').create({ ...plain, contactId: contact(11) });
+  assert.equal((made['error'] as AnswerData | null)?.['fields']?.['0']?.['field'], 'contactId');
+  const changed = await as('own').update({ id, version, tier: 'B' });
+  assert.equal(changed['error']?.['message'], 'This referrer does not exist.');
+});
+
 test('what hangs on a referrer of another firm is as if there were none', async () => {
   const { id } = await created(8, {}, 'admin', 'beta');
   const { referrerEnquiries, referrerMatters, referrerEvents, reciprocalReferrals, referrer } = await as().run(

@@ -210,6 +210,26 @@ test('another firm’s contact, and one beyond reach, are neither seen nor chang
   assert.equal((await as('own').open(contact(1)))?.record['canEdit'], true);
 });
 
+test('a contact is changed by those who may see it and may change it, which are two reaches', async () => {
+  const reach = (user: TestUser, view: string, edit: string) =>
+    api.owner.query(
+      `update role_scopes set scope = case action when 'view' then $2 else $3 end
+       where tenant_id = 'alpha' and role_id = $1 and feature = 'contacts' and action in ('view', 'edit')`,
+      [idOf('alpha', 'role', user), view, edit],
+    );
+  await reach('office', 'all', 'own');
+  await reach('team', 'own', 'all');
+  const seen = await as('office').open(contact(5));
+  assert.equal(seen?.record['canEdit'], false);
+  assert.equal(await as('team').open(contact(5)), null);
+  for (const user of ['office', 'team'] as const)
+    assert.equal(
+      (await as(user).update(contact(5), seen.record.version, { title: 'Dr' })).error?.message,
+      'This contact does not exist.',
+      user,
+    );
+});
+
 test('a relationship is shown at both ends, each in its role, and changed and removed from either', async () => {
   const partner = as('partner');
   const [one, other] = [contact(7), contact(8)];
@@ -254,7 +274,9 @@ test('only a contact on which nothing depends is deleted, and restored as it was
   assert.equal(gone.ok, made.nameID);
   assert.equal(await admin.open(made.nameID), null);
   assert.equal((await as('admin', 'beta').change(RESTORE, { id: made.nameID })).ok, null);
-  assert.equal((await as('own').change(RESTORE, { id: made.nameID })).ok, null);
+  const beyond = await as('own').change(RESTORE, { id: made.nameID });
+  assert.equal(beyond.error?.message, 'This contact does not exist.');
+  assert.equal(await admin.open(made.nameID), null);
   await admin.change(RESTORE, { id: made.nameID });
   const back = await admin.open(made.nameID);
   assert.deepEqual({ ...back?.record, version: 0 }, { ...made.record, version: 0 });
@@ -313,4 +335,17 @@ test('opening is remembered, and changes are announced', async () => {
     });
   const { data } = await api.run(['alpha', 'partner'], '{ recentContacts { name } }');
   assert.deepEqual(data['recentContacts'], [{ name: 'markalpha contact 10' }, { name: 'markalpha contact 09' }]);
+});
+
+test('what somebody opened and sees no more takes the place of nothing that they still see', async () => {
+  const own = ['alpha', 'own'] as const;
+  for (const number of [1, 2])
+    await api.run(own, 'mutation ($id: ID!) { addUserNameAccessActivity(nameId: $id) }', { id: contact(number) });
+  const latest = async () => (await api.run(own, '{ recentContacts(first: 1) { name } }')).data['recentContacts'];
+  assert.deepEqual(await latest(), [{ name: 'markalpha contact 02' }]);
+  await api.owner.query(`update contacts set owner_id = $2 where tenant_id = 'alpha' and id = $1`, [
+    contact(2),
+    idOf('alpha', 'user', 'partner'),
+  ]);
+  assert.deepEqual(await latest(), [{ name: 'markalpha contact 01' }]);
 });
