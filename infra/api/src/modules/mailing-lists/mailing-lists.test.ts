@@ -150,18 +150,6 @@ test('a rule finds contacts by what they are, and counts before it is saved', as
   assert.deepEqual([reach.total, reach.reachable], [3, 0]);
 });
 
-test('a rule about matters sees those that the asker sees', async () => {
-  await api.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha'`);
-  const condition = { field: 'hasOpenMatter', value: 'true' };
-  const mine = await ask(
-    'query ($list: ID!, $rule: MailingRuleInput!) { previewMailingRule(mailingListId: $list, rule: $rule) { total } }',
-    { list: found, rule: { match: 'all', conditions: [{ operator: 'is', ...condition }] } },
-    'nothing',
-  );
-  assert.ok(mine.code === 'FORBIDDEN' || Number(mine.found['total']) === 0);
-  await api.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha'`);
-});
-
 /** Goes on until nothing waits: a round that the database had no time for is tried again later, which is here at once. */
 async function finish(round: ReturnType<typeof createMailingRound>): Promise<void> {
   const isWaiting = async (): Promise<boolean> => {
