@@ -165,6 +165,7 @@ export const invoicesResolvers = {
   InvoiceSending: invoicePapersResolvers.InvoiceSending,
   BillingPlan: billingPlansResolvers.BillingPlan,
   InvoiceRun: invoiceRunsResolvers.InvoiceRun,
+  InvoiceRunPreview: invoiceRunsResolvers.InvoiceRunPreview,
   InvoiceRunRowPage: invoiceRunsResolvers.InvoiceRunRowPage,
   Query: {
     ...invoicePapersResolvers.Query,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { featureReachOf } from '../../../policy/feature-reach.ts';
+import { featureReachOf, type FeatureReach } from '../../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../../policy/matter-reach.ts';
 import { permit, viewerOf } from '../../../policy/rules.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
@@ -82,20 +82,24 @@ const presentCandidate = (viewer: Viewer, row: CandidateRow) => ({
   ...shownNames(viewer, row),
   amount: money(row.amountMinor, row.currency),
 });
+type Asked = Parameters<typeof findCandidates>[3];
+/** What a preview was asked by; the reach is null where there is nothing within it. */
+interface AskedPreview {
+  readonly reach: FeatureReach | null;
+  readonly asked: Asked;
+}
 async function preview(context: RequestContext, { input }: { readonly input: InvoiceRunInput }) {
   const viewer = permit(context, billingPolicy.create);
-  const choice = choiceOf(input);
+  const asked = { ...matterReachParameters(viewer), ...choiceOf(input) };
   const reach = featureReachOf(viewer, 'invoices', 'create');
-  if (reach === null) return { matterCount: 0, totals: [], rows: [], matters: [] };
-  const asked = { ...matterReachParameters(viewer), ...choice };
-  const { runner } = context;
-  const { rows, totals } = await findCandidates(runner, viewer.tenantId, reach, asked);
+  if (reach === null) return { reach, asked, matterCount: 0, totals: [], rows: [] };
+  const { rows, totals } = await findCandidates(context.runner, viewer.tenantId, reach, asked);
   return {
+    reach,
+    asked,
     matterCount: totals.reduce((sum, { matterCount }) => sum + matterCount, 0),
     totals: totals.map(({ amountMinor, currency }) => money(amountMinor, currency)),
     rows: rows.map((row) => presentCandidate(viewer, row)),
-    matters: async () =>
-      (await findRunMatters(runner, viewer.tenantId, reach, asked)).map((row) => presentCandidate(viewer, row)),
   };
 }
 
@@ -118,6 +122,13 @@ export const invoiceRunsResolvers = {
     startInvoiceRun: mutation(startInvoiceRun),
     cancelInvoiceRun: mutation(cancelInvoiceRun),
     voidInvoiceRun: mutation(voidInvoiceRun),
+  },
+  InvoiceRunPreview: {
+    async matters({ reach, asked }: AskedPreview, _input: unknown, context: RequestContext) {
+      const viewer = viewerOf(context);
+      const rows = reach === null ? [] : await findRunMatters(context.runner, viewer.tenantId, reach, asked);
+      return rows.map((row) => presentCandidate(viewer, row));
+    },
   },
   InvoiceRunRowPage: {
     voiding: ({ runId }: { readonly runId: string }, _input: unknown, context: RequestContext) =>

@@ -34,7 +34,7 @@ const runFields =
   'id state failure through total waiting made nothing refused rows { matterId fileNumber outcome reason invoiceId amount { minor } }';
 const documents = {
   preview:
-    'query ($input: InvoiceRunInput!) { invoiceRunPreview(input: $input) { matterCount totals { minor currency } rows { matterId title entryCount amount { minor } isDue } } }',
+    'query ($input: InvoiceRunInput!) { invoiceRunPreview(input: $input) { matterCount totals { minor currency } rows { matterId title entryCount amount { minor } isDue } matters { matterId } } }',
   start: `mutation ($key: String!, $input: InvoiceRunInput!) { startInvoiceRun(idempotencyKey: $key, input: $input) { ok { ${runFields} } error { message } } }`,
   cancel: `mutation ($id: ID!) { cancelInvoiceRun(id: $id) { ok { ${runFields} } error { message } } }`,
   run: `query ($id: ID!) { invoiceRun(id: $id) { ${runFields} } }`,
@@ -68,6 +68,7 @@ interface Run {
 interface Preview {
   readonly matterCount: number;
   readonly totals: readonly { readonly minor: number; readonly currency: string }[];
+  readonly matters: readonly { readonly matterId: string }[];
   readonly rows: readonly {
     readonly matterId: string;
     readonly amount: { readonly minor: number };
@@ -110,12 +111,17 @@ for (const [name, document] of [
 test('a run lists matters within reach alone, with what they come to', async () => {
   const seen = await preview(as('partner'));
   assert.deepEqual(seen.rows.map(({ matterId }) => matterId).toSorted(), others.toSorted());
+  assert.deepEqual(
+    seen.matters.map(({ matterId }) => matterId),
+    seen.rows.map(({ matterId }) => matterId),
+  );
   assert.equal(seen.matterCount, others.length);
   assert.equal(
     seen.totals[0]?.minor,
     seen.rows.reduce((sum, { amount }) => sum + amount.minor, 0),
   );
-  assert.deepEqual((await preview(as('own'))).rows, []);
+  const own = await preview(as('own'));
+  assert.deepEqual([own.rows, own.matters], [[], []]);
   assert.deepEqual((await preview(as('partner'), { through: '2026-11-01' })).rows, []);
   assert.deepEqual((await preview(as('partner'), { minimumMinor: 10_000_000 })).rows, []);
   assert.deepEqual(
