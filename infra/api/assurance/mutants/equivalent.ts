@@ -133,7 +133,7 @@ export const equivalents: readonly Equivalent[] = [
     on: '${documentSource(reach)} and d.id = :id::uuid and (not :isExternal::boolean',
     what: 'without the condition (not :isExternal',
     because:
-      'Only what they sent themselves is changed, and where the document named is not among it everything is undone. Kept so that nothing is written only to be undone.',
+      'A client changes their own documents alone, and naming another one rolls everything back. Kept so that nothing is written that would be rolled back.',
   },
   {
     file: 'modules/documents/uploads/complete-upload.ts',
@@ -178,7 +178,7 @@ export const equivalents: readonly Equivalent[] = [
     on: 'if (!isSure && !(await mayConcern(ids))) return null;',
     what: 'not refused where !isSure',
     because:
-      'What is told is that the timeline, as the viewer sees it, is another than it was; without this it is only read more often. Kept for what it saves.',
+      'The viewer is notified only when the timeline that they see has changed; without this check it is read more often, with the same result. Kept because it saves that reading.',
   },
   {
     file: 'modules/exports/exports.resolvers.ts',
@@ -215,7 +215,7 @@ export const equivalents: readonly Equivalent[] = [
     on: 'if (!tasksPolicy.view(viewer)) return [];',
     what: 'not refused where !tasksPolicy.view(viewer)',
     because:
-      'The tasks of the calendar are found within the reach in tasks, which is none for whoever fails this rule. Kept as every kind of entry asks a rule of its own.',
+      'Whoever fails this rule has no reach in tasks, so the calendar finds none. Kept because every kind of entry checks its own rule.',
   },
   {
     file: 'modules/matter-changes/matter-changes.resolvers.ts',
@@ -246,7 +246,7 @@ export const equivalents: readonly Equivalent[] = [
     on: 'const viewer = permit(context, matterInstructionsPolicy.instruct);',
     what: 'nobody has to be signed in',
     because:
-      'The command refuses whoever is signed out, and nobody is there to be told of a failure. Kept because the rule is asked with it.',
+      'The command refuses anyone who is signed out, and there is no person to notify of a failure. Kept because the rule is checked in the same call.',
   },
   {
     file: 'modules/matter-intake/decide-pending.service.ts',

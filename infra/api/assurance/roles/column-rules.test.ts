@@ -40,7 +40,7 @@ function declaresNoOther(name: string, rules: Rules, declared: Readonly<Record<s
   assert.deepEqual(others, [], name);
 }
 
-test('every report is opened, read by column and narrowed by those who are declared to, and by nobody else', () => {
+test('reports are opened, read by column and narrowed by exactly those who are declared to', () => {
   assert.deepEqual(reports.map(({ id }) => id).toSorted(), Object.keys(declaredReports).toSorted());
   const differences = reports.flatMap(({ id, permission, columns, parameters }) => {
     const choices = Object.fromEntries(choiceNames.map((name) => [name, parameters[name]]));
@@ -56,7 +56,7 @@ test('every report is opened, read by column and narrowed by those who are decla
   assert.deepEqual(differences, []);
 });
 
-test('every figure is seen, told apart and narrowed by those who are declared to, and by nobody else', () => {
+test('figures are seen, broken down and narrowed by exactly those who are declared to', () => {
   assert.deepEqual(subjects.map(({ name }) => name).toSorted(), Object.keys(declaredFigures).toSorted());
   const differences = subjects.flatMap(({ name, isOpen, dimensions, mayNarrow, measures }) => {
     const declared = declaredFigures[name];
@@ -87,7 +87,7 @@ test('every figure is seen, told apart and narrowed by those who are declared to
   assert.deepEqual(differences, []);
 });
 
-test('every dataset and each of its columns is read by those who are declared to, and by nobody else', () => {
+test('datasets and their columns are read by exactly those who are declared to', () => {
   assert.deepEqual(datasets.map(({ name }) => name).toSorted(), Object.keys(declaredDatasets).toSorted());
   const differences = datasets.flatMap(({ name, only, columns }) => {
     const declared = declaredDatasets[name];

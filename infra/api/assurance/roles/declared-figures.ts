@@ -20,8 +20,8 @@ const OF_MATTERS: Sentences = {
 };
 
 /**
- * Who sees the figures of each subject, in the words of `declared-policies.ts`; which of them, told apart and narrowed by
- * what, and the list behind each, where that takes more. The rows of a subject are narrowed beside by how far it reaches.
+ * Who sees the figures of each subject (`all`), in the words of `declared-policies.ts`. What takes more stands beside it: a
+ * single figure, breaking figures down (`by TYPE`), narrowing them (`of one person`), the list behind one (`rows of …`).
  */
 export const declaredFigures: Readonly<Record<string, Sentences & { readonly all: string }>> = {
   matters: {

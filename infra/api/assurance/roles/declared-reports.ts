@@ -1,6 +1,6 @@
 const MATTERS = 'matterSummary|bulkMatterManagement';
 const OPENS_MATTERS = `firm: ${MATTERS}`;
-/** Amounts that add up to those of matters, of whoever reads them all. */
+/** Sees the amounts of matters: all three, since the sums of a report add up to them. */
 export const MONEY = 'invoices.view, !closed:matters.wip, !closed:matters.billed, !closed:matters.debtors';
 const BILLING = `firm: ${MATTERS}|timesheet, matters.view, ${MONEY}`;
 const TIME = 'firm: timesheet|staff, time.view';
@@ -66,7 +66,7 @@ export const declaredColumns: Readonly<Record<string, string>> = {
 
 const EVERYONE = 'everyone';
 const OF_TASKS = { fileNumber: 'matters.view', title: 'matters.view, !closed:matters.title' };
-/** Where a report lets others: its rows are of something else, or whoever opens it reads that column anyway. */
+/** Exceptions by report: where its rows are about something else, or where opening it takes that column already. */
 export const columnsOfReports: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'budget-versus-actual': { estimate: EVERYONE, wip: EVERYONE, billed: EVERYONE },
   'billing-by-client': { client: EVERYONE, billed: EVERYONE },

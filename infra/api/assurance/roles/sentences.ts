@@ -1,6 +1,7 @@
-import { accessFlags, type AccessFlag } from '@atrium/contracts';
+import { accessFlags, roleActions, roleFeatures, type AccessFlag } from '@atrium/contracts';
 import type { Rule } from '../../src/policy/rules.ts';
 import type { Scope, Viewer } from '../../src/policy/viewer.ts';
+import { testViewer } from '../../src/testing/test-viewer.ts';
 
 /** Somebody by what they hold: flags, ranks, what is closed to them; and how far they reach. */
 export interface Somebody {
@@ -12,42 +13,10 @@ interface Asker extends Somebody {
   readonly viewer: Viewer;
 }
 
-const features = [
-  'matters',
-  'contacts',
-  'enquiries',
-  'tasks',
-  'time',
-  'invoices',
-  'notes',
-  'documents',
-  'users',
-  'reports',
-];
-const reaches = features.flatMap((feature) =>
-  ['view', 'create', 'edit', 'delete', 'export', 'print'].map((action) => `${feature}.${action}`),
-);
+const reaches = roleFeatures.flatMap((feature) => roleActions.map((action) => `${feature}.${action}`));
 const closed = ['nextKeyDate', 'wip', 'billed', 'debtors'].map((column) => `closed:matters.${column}`);
 const ranks = [[], ['#administrator'], ['#internalAdministrator']];
 export const reachEverywhere: Somebody['reach'] = new Map(reaches.map((reach) => [reach, 'all' as const]));
-
-const nobody = {
-  tenantId: 'alpha',
-  userId: 'u',
-  sessionId: 's',
-  userName: 'u',
-  name: 'U',
-  initials: 'U',
-  email: 'u@alpha.example',
-  roleName: 'r',
-  officeId: null,
-  teamIds: [],
-  currency: 'AUD',
-  timeZone: 'Australia/Sydney',
-  homeCountry: 'AU',
-  yearStart: 7,
-  language: 'en-AU',
-} as const;
 
 export const everyFlag: ReadonlySet<string> = new Set(accessFlags);
 const flagsBut = (left: ReadonlySet<string>): ReadonlySet<string> =>
@@ -55,7 +24,10 @@ const flagsBut = (left: ReadonlySet<string>): ReadonlySet<string> =>
 const reachBut = (left: ReadonlySet<string>): Somebody['reach'] =>
   new Map([...reachEverywhere].filter(([reach]) => !left.has(reach)));
 
-/** People with these flags and reach everywhere, with this reach and every flag, and with what is closed: of the firm and from outside, of every rank. */
+/**
+ * People of the firm and from outside, of every rank: with each set of flags and every reach, with each set of reaches and
+ * every flag, and with all of both but one column closed.
+ */
 const peopleWith = (
   flags: readonly ReadonlySet<string>[],
   reach: readonly Somebody['reach'][],
@@ -120,7 +92,7 @@ export function asker(somebody: Somebody): Asker {
     scopes: reach,
     closedColumns,
   };
-  return { ...somebody, viewer: { ...nobody, ...ranked } };
+  return { ...somebody, viewer: testViewer(ranked) };
 }
 
 /** Whether the sentence lets them. */
@@ -150,11 +122,13 @@ function has(one: string, { holds, reach, isExternal }: Somebody): boolean {
   return least === undefined ? scope !== 'none' : scope === least;
 }
 
-/** Who is let otherwise than the sentence says, in words; null where nobody is. */
+/** The first person whom the rule lets and the sentence does not, or the other way round, in words; null where they agree. */
 export function differenceFrom(sentence: string, name: string, rule: Rule): string | null {
   const lets = sentenceOf(sentence);
   const other = [...everybody, ...peopleWithout(sentence)].find((somebody) => rule(somebody.viewer) !== lets(somebody));
   if (other === undefined) return null;
   const { viewer, isExternal, holds, reach } = other;
-  return `${name} ${rule(viewer) ? 'lets' : 'does not let'} somebody ${isExternal ? 'from outside' : 'of the firm'} with ${[...holds].join(' ')}; ${[...reach].map(([key, scope]) => `${key} ${scope}`).join(' ')}`;
+  const who = isExternal ? 'from outside' : 'of the firm';
+  const scopes = [...reach].map(([key, scope]) => `${key} ${scope}`);
+  return `${name} ${rule(viewer) ? 'lets' : 'does not let'} somebody ${who} with ${[...holds].join(' ')}; ${scopes.join(' ')}`;
 }

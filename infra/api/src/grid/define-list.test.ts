@@ -4,6 +4,7 @@ import { COLUMN_MASK } from '@atrium/contracts';
 import { personPredicate } from '../policy/row-reach.ts';
 import type { Scope, Viewer } from '../policy/viewer.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { testViewer } from '../testing/test-viewer.ts';
 import { idOf, markOf, type TestTenant } from '../testing/test-firms.ts';
 import { defineList, type ListAsker } from './define-list.ts';
 import { moment, text } from './grid-columns.ts';
@@ -105,30 +106,14 @@ before(async () => {
 });
 after(() => api.close());
 
-const viewer = (more: Partial<Viewer> = {}, reach: Scope = 'all', tenant: TestTenant = 'alpha'): Viewer => ({
-  tenantId: tenant,
-  userId: idOf(tenant, 'user', 'own'),
-  sessionId: 's',
-  userName: 'own',
-  name: 'Own',
-  initials: 'O',
-  email: 'own@alpha.example',
-  roleName: 'role',
-  officeId: null,
-  teamIds: [],
-  currency: 'AUD',
-  timeZone: 'Australia/Sydney',
-  homeCountry: 'AU',
-  yearStart: 7,
-  language: 'en-AU',
-  isAdministrator: true,
-  isInternalAdmin: false,
-  isExternal: false,
-  access: new Set(),
-  closedColumns: new Map(),
-  scopes: new Map([['contacts.view', reach]]),
-  ...more,
-});
+const viewer = (more: Partial<Viewer> = {}, reach: Scope = 'all', tenant: TestTenant = 'alpha'): Viewer =>
+  testViewer({
+    tenantId: tenant,
+    userId: idOf(tenant, 'user', 'own'),
+    isAdministrator: true,
+    scopes: new Map([['contacts.view', reach]]),
+    ...more,
+  });
 const everything = ['places', 'recordCount', 'groups'];
 const find = (input: PlaceInput, who = viewer(), selected: readonly string[] = everything) =>
   placeList.find(api.runner, who, input, new Set(selected));

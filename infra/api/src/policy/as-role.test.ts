@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asRole, type TestedRole } from './as-role.ts';
-import { scopeOf, type Viewer } from './viewer.ts';
+import { testViewer } from '../testing/test-viewer.ts';
+import { scopeOf } from './viewer.ts';
 
-const administrator: Viewer = {
-  tenantId: 'alpha',
-  userId: 'u',
-  sessionId: 's',
-  userName: 'u',
-  name: 'U',
-  initials: 'U',
-  email: 'u@alpha.example',
+const administrator = testViewer({
   roleName: 'Administrator',
-  officeId: null,
-  teamIds: [],
-  currency: 'AUD',
-  timeZone: 'Australia/Sydney',
-  homeCountry: 'AU',
-  yearStart: 7,
-  language: 'en-AU',
   isAdministrator: true,
-  isInternalAdmin: false,
-  isExternal: false,
   access: new Set(['admin', 'activityLogs', 'matterSummary', 'notes']),
   closedColumns: new Map([
     ['matters.wip', 'hidden'],
@@ -31,7 +16,7 @@ const administrator: Viewer = {
     ['matters.view', 'office'],
     ['notes.view', 'all'],
   ]),
-};
+});
 const role: TestedRole = {
   name: 'Paralegal',
   isExternal: false,

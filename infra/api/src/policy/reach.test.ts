@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testViewer } from '../testing/test-viewer.ts';
 import { columnAccessOf } from './column-access.ts';
 import { featureReachOf } from './feature-reach.ts';
 import { matterReachOf } from './matter-reach.ts';
@@ -7,34 +8,15 @@ import { rowReachOf } from './row-reach.ts';
 import { scopeOf, type Scope, type Viewer } from './viewer.ts';
 
 /** Somebody of the firm whose role reaches this far in matters, and this far in notes and contacts. */
-const viewer = (matters: Scope, others: Scope, more: Partial<Viewer> = {}): Viewer => ({
-  tenantId: 'alpha',
-  userId: 'u',
-  sessionId: 's',
-  userName: 'u',
-  name: 'U',
-  initials: 'U',
-  email: 'u@alpha.example',
-  roleName: 'r',
-  officeId: null,
-  teamIds: [],
-  currency: 'AUD',
-  timeZone: 'Australia/Sydney',
-  homeCountry: 'AU',
-  yearStart: 7,
-  language: 'en-AU',
-  isAdministrator: false,
-  isInternalAdmin: false,
-  isExternal: false,
-  access: new Set(),
-  closedColumns: new Map(),
-  scopes: new Map([
-    ['matters.view', matters],
-    ['notes.view', others],
-    ['contacts.view', others],
-  ]),
-  ...more,
-});
+const viewer = (matters: Scope, others: Scope, more: Partial<Viewer> = {}): Viewer =>
+  testViewer({
+    scopes: new Map([
+      ['matters.view', matters],
+      ['notes.view', others],
+      ['contacts.view', others],
+    ]),
+    ...more,
+  });
 const reachOf = (who: Viewer) => ({
   matters: matterReachOf(who),
   notes: featureReachOf(who, 'notes', 'view'),

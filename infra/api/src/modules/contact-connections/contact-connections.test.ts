@@ -116,7 +116,7 @@ test('meetings of others count for those who see all of the calendar alone', asy
   assert.deepEqual(await meetingsFor('own'), [[['MEETING', 1]], []]);
 });
 
-test('who introduced a contact is told of matters and enquiries within reach alone', async () => {
+test('who introduced a contact is told only from matters and enquiries within reach', async () => {
   const { owner } = api;
   await owner.query(`update matters set referrer_id = null where tenant_id = 'alpha'`);
   // Contact 1 and 2 are the `own` user's; matter 9 is of contact 2, and the partner's.
