@@ -1,4 +1,4 @@
-import { act, type FakeData, onAPhone, renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
+import { act, type FakeData, onAPhone, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Link, useLocation, useNotices } from '@atrium/platform';
 import type { GridColumn } from '../grid/types.ts';
@@ -51,12 +51,18 @@ const answers = (runs: unknown[] = [], more: FakeData = {}): FakeData => ({
   ...more,
 });
 
+const namedButton = (
+  <ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} request={{}} isNamed />
+);
 test('one of several on a screen is read out with what it exports', async () => {
-  renderScreen(
-    <ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} request={{}} isNamed />,
-    { data: answers() },
-  );
+  renderScreen(namedButton, { data: answers() });
   expect(await screen.findByRole('button', { name: 'Export: Matters' })).toBeInTheDocument();
+});
+
+test('how far one of several has come is read out under what it exports', async () => {
+  renderScreen(namedButton, { data: answers([run()]) });
+  const group = await screen.findByRole('group', { name: 'Matters' });
+  expect(within(group).getByRole('progressbar')).toBeInTheDocument();
 });
 
 let saved: string[] = [];

@@ -55,7 +55,7 @@ export interface ExportButtonProps<Row> {
   >;
   /** As PDF too, which the API makes of reports. */
   isPaper?: boolean | undefined;
-  /** The button is read out with the title, where a screen has several of them. */
+  /** It is read out with the title, the file that is ready as well, where a screen has several of them. */
   isNamed?: boolean | undefined;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
@@ -108,10 +108,18 @@ export function ExportButton<Row>({
   if (!work.isPermitted) return null;
 
   const { run, problem } = work;
+  const named = (state: ReactElement): ReactElement =>
+    isNamed ? (
+      <span role="group" aria-label={title}>
+        {state}
+      </span>
+    ) : (
+      state
+    );
   if (run !== null && (run.state === 'QUEUED' || run.state === 'RUNNING'))
-    return <ExportProgress run={run} onCancel={work.cancel} />;
+    return named(<ExportProgress run={run} onCancel={work.cancel} />);
   if (problem !== null || (run !== null && (run.state === 'DONE' || run.state === 'FAILED'))) {
-    return (
+    return named(
       <ExportResult
         run={run}
         problem={problem}
@@ -119,7 +127,7 @@ export function ExportButton<Row>({
         onDownload={work.download}
         onRetry={work.retry}
         onDismiss={work.dismiss}
-      />
+      />,
     );
   }
   const start = (format: ExportFormat): void =>
